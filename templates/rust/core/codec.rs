@@ -1,12 +1,15 @@
 //! Codecs: how each type is read from JSON and written back. Generated code is put together from these.
 
+use std::borrow::Cow;
+
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::words::expected;
 use super::writer::Writer;
 
 /// Both directions between JSON and values of one type.
-pub trait Codec {
+pub trait Codec: Sized {
     type Value;
 
     /// A member that cannot be read counts as absent, with a note.
@@ -32,6 +35,11 @@ pub trait Codec {
     /// The value, or nothing after at least one issue.
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
+    /// The value straight from the text; nothing where `decode` would find fault or leave something out.
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        from.decoded::<Self>()
+    }
+
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>);
 }
 
@@ -44,6 +52,10 @@ impl Codec for Json {
 
     fn decode(json: Json, _: &Place<'_>, _: &mut Findings) -> Option<Self> {
         Some(json)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        from.json()
     }
 
     fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
@@ -65,6 +77,10 @@ impl Codec for String {
         }
     }
 
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        from.text().map(Cow::into_owned)
+    }
+
     fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
         to.string(value);
     }
@@ -82,6 +98,11 @@ impl Codec for bool {
             Json::Bool(value) => Some(value),
             other => findings.refuse("type", at, expected("a boolean", &other)),
         }
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        let is_true = from.word("true");
+        (is_true || from.word("false")).then_some(is_true)
     }
 
     fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
@@ -155,6 +176,13 @@ impl<C: Codec> Codec for Option<C> {
         value.map(Some)
     }
 
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        if from.word("null") {
+            return Some(None);
+        }
+        C::read(from).map(Some)
+    }
+
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         match value {
             Some(value) => C::encode(value, to),
@@ -172,6 +200,10 @@ impl<C: Codec> Codec for Box<C> {
 
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
         C::decode(json, at, findings).map(Box::new)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from).map(Box::new)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {

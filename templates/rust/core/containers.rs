@@ -4,6 +4,7 @@ use super::codec::Codec;
 use super::json::Json;
 use super::map::Map;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::words::expected;
 use super::writer::Writer;
 
@@ -24,6 +25,10 @@ impl<C: Codec> Codec for Vec<C> {
             .filter_map(|(index, item)| C::decode(item, &at.index(index), findings))
             .collect();
         (values.len() == count).then_some(values)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        from.items(C::read)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
@@ -51,6 +56,19 @@ impl<C: Codec> Codec for Map<C> {
             })
             .collect();
         (values.len() == count).then_some(values)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        let mut map = Map::new();
+        from.members(|key, from| {
+            if map.contains_key(key) {
+                return None;
+            }
+            let value = C::read(from)?;
+            map.append(key.to_owned(), value);
+            Some(())
+        })?;
+        Some(map)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {

@@ -50,6 +50,13 @@ macro_rules! object_entity {
                 Some(value)
             }
 
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+                if <Self as $crate::core::ObjectCodec>::KEEPS {
+                    return from.decoded::<Self>();
+                }
+                <Self as $crate::core::ObjectCodec>::read_members(from, &mut |_, _| Some(false))
+            }
+
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 to.object(|to| {
                     let beside = $crate::core::Beside::default();
@@ -80,6 +87,10 @@ macro_rules! alias {
                 <$codec as $crate::core::Codec>::decode(json, at, findings).map(Self)
             }
 
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+                <$codec as $crate::core::Codec>::read(from).map(Self)
+            }
+
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 <$codec as $crate::core::Codec>::encode(&value.0, to);
             }
@@ -99,12 +110,24 @@ macro_rules! alias {
 macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
+            const KEEPS: bool = <$codec as $crate::core::ObjectCodec>::KEEPS;
+
             fn keep(members: &mut $crate::core::Members<'_>) {
                 <$codec as $crate::core::ObjectCodec>::keep(members);
             }
 
             fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
                 <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
+            }
+
+            fn read_members<Outer>(
+                from: &mut $crate::core::Source<'_>,
+                outer: &mut Outer,
+            ) -> Option<Self>
+            where
+                Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+            {
+                <$codec as $crate::core::ObjectCodec>::read_members(from, outer).map(Self)
             }
 
             fn encode_members<'a>(
@@ -140,6 +163,10 @@ macro_rules! constant {
                 let literal = $crate::core::Literal::from($value);
                 literal.check(&json, at, findings)?;
                 Some($crate::core::Constant)
+            }
+
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<$crate::core::Constant> {
+                from.literal($value).map(|()| $crate::core::Constant)
             }
 
             fn encode<'a>(_: &'a $crate::core::Constant, to: &mut $crate::core::Writer<'a>) {

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use super::codec::Codec;
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::text::text_of;
 use super::words::expected;
 use super::writer::Writer;
@@ -30,6 +31,10 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
         value
     }
 
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
+    }
+
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
@@ -51,6 +56,10 @@ impl<C: Codec> Codec for Salvage<C> {
 
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
         C::decode(json, at, findings)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
@@ -78,6 +87,10 @@ where
             findings.salvage_as(mark, at, "this list", "counts as empty");
         }
         Some(value.unwrap_or_default())
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
@@ -110,6 +123,10 @@ impl<C: Codec> Codec for SkipInvalid<C> {
         };
         let read = |item, at: &Place<'_>, findings: &mut Findings| C::decode(item, at, findings);
         Some(kept(items, at, findings, read))
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        Vec::<C>::read(from)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {

@@ -8,6 +8,7 @@ use super::json::Json;
 use super::limit::Limit;
 use super::members::{Members, ObjectCodec};
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::writer::Writer;
 
 /// What a schema says about data beyond its shape.
@@ -57,6 +58,7 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
 
 impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
     const KEYS: &'static [&'static str] = C::KEYS;
+    const KEEPS: bool = true;
 
     fn keep(members: &mut Members<'_>) {
         members.keep_limits::<L>();
@@ -65,6 +67,13 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
         C::decode_members(members)
+    }
+
+    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
+        from: &mut Source<'_>,
+        outer: &mut Outer,
+    ) -> Option<Self::Value> {
+        C::read_members(from, outer)
     }
 
     fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>) {

@@ -2,6 +2,7 @@
 //!
 //! The rest is what generated code is put together from.
 
+mod ahead;
 mod beside;
 mod caps;
 mod choices;
@@ -27,6 +28,8 @@ mod reader;
 mod same;
 mod scan;
 mod serialize;
+mod source;
+mod stop;
 mod tape;
 mod text;
 mod whole;
@@ -40,6 +43,8 @@ mod entity_macros;
 mod enum_macros;
 #[allow(unused_imports, unused_macros)]
 mod limit_macros;
+#[allow(unused_imports, unused_macros)]
+mod reading_macros;
 #[allow(unused_imports, unused_macros)]
 mod record_macros;
 #[allow(unused_imports, unused_macros)]
@@ -56,6 +61,7 @@ pub use number::Number;
 
 #[doc(hidden)]
 pub use {
+    ahead::Constants,
     beside::Beside,
     choices::{first_fit, refuse_value, refuse_word, Choice, External},
     codec::Codec,
@@ -68,6 +74,7 @@ pub use {
     place::{Findings, Place},
     same::keys_of,
     serialize::serialize,
+    source::Source,
     whole::Big,
     writer::Writer,
 };
@@ -77,9 +84,14 @@ pub(crate) use {
     entity_macros::{alias, alias_of, constant, entity, object_entity},
     enum_macros::{other_word, values, words},
     limit_macros::{is_match, limit, limits},
+    reading_macros::{
+        count_constant, is_there, read_field, read_member, read_members, read_record,
+    },
     record_macros::{
         decode_member, default_field, encode_member, keep_within, keep_written, make_record,
         new_field, record,
     },
-    union_macros::{external_union, from_parts, keep_unknown, tagged_union, untagged_union},
+    union_macros::{
+        external_union, from_parts, keep_unknown, read_unknown, tagged_union, untagged_union,
+    },
 };

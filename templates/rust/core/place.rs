@@ -145,6 +145,10 @@ impl Findings {
         }
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.issues.issues.is_empty() && !self.has_notes()
+    }
+
     pub(super) fn has_notes(&self) -> bool {
         !self.notes.issues.is_empty()
     }

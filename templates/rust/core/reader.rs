@@ -5,17 +5,13 @@ use super::issue::Issue;
 use super::json::{Json, Object};
 use super::number::Number;
 use super::place::Place;
-use super::scan::{Positions, Scanner, Stop};
+use super::scan::Scanner;
+use super::stop::{Positions, Stop};
 use super::text::quoted;
 
 /// The document in a text, or every reason why there is none.
-pub fn read(bytes: &[u8]) -> Result<Json, Vec<Issue>> {
-    let text = admit(bytes).map_err(|issue| vec![issue])?;
-    let mut reader = Reader {
-        scanner: Scanner::new(text),
-        found: Vec::new(),
-        letters: 0,
-    };
+pub fn read(text: &str) -> Result<Json, Vec<Issue>> {
+    let mut reader = Reader::new(text);
     match reader.document() {
         Ok(json) if reader.found.is_empty() => return Ok(json),
         Ok(_) => {}
@@ -29,36 +25,54 @@ pub fn read(bytes: &[u8]) -> Result<Json, Vec<Issue>> {
     Err(issues.collect())
 }
 
-/// What is too long, not UTF-8 or begins with a byte order mark goes no further.
-fn admit(bytes: &[u8]) -> Result<&str, Issue> {
-    if bytes.len() > TEXT_BYTES {
-        let message = format!("found more than {TEXT_BYTES} bytes; send less at a time");
-        return Err(Issue::new("limit", String::new(), message));
-    }
-    let text = std::str::from_utf8(bytes).map_err(|error| {
+/// What is too long or not UTF-8 goes no further.
+pub fn text_of(bytes: &[u8]) -> Result<&str, Issue> {
+    admit_length(bytes.len())?;
+    std::str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
         let byte = bytes.get(at).copied().unwrap_or(0);
         let message = format!("found the byte {byte:02X} at byte {at}, not UTF-8; send UTF-8");
         Issue::new("utf8", String::new(), message)
-    })?;
+    })
+}
+
+/// Nor what is too long or begins with a byte order mark.
+pub fn admit(text: &str) -> Result<(), Issue> {
+    admit_length(text.len())?;
     if text.starts_with('\u{feff}') {
         let message = "found a byte order mark; send the text without it";
         return Err(Issue::new("bom", String::new(), message));
     }
-    Ok(text)
+    Ok(())
+}
+
+fn admit_length(length: usize) -> Result<(), Issue> {
+    if length > TEXT_BYTES {
+        let message = format!("found more than {TEXT_BYTES} bytes; send less at a time");
+        return Err(Issue::new("limit", String::new(), message));
+    }
+    Ok(())
 }
 
 /// What is wrong with the text, and the pointer there.
-type Ended = (Stop, String);
+pub type Ended = (Stop, String);
 
-struct Reader<'a> {
-    scanner: Scanner<'a>,
-    found: Vec<Ended>,
+pub struct Reader<'a> {
+    pub scanner: Scanner<'a>,
+    pub found: Vec<Ended>,
     /// How long the pointers are together.
     letters: usize,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Self {
+            scanner: Scanner::new(text),
+            found: Vec::new(),
+            letters: 0,
+        }
+    }
+
     /// Notes what does not end the reading, unless there was too much of it already.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
@@ -88,7 +102,7 @@ impl Reader<'_> {
         Ok(json)
     }
 
-    fn value(&mut self, at: &Place<'_>, depth: usize) -> Result<Json, Ended> {
+    pub fn value(&mut self, at: &Place<'_>, depth: usize) -> Result<Json, Ended> {
         match self.scanner.byte() {
             Some(b'{') => self.object(at, depth),
             Some(b'[') => self.array(at, depth),

@@ -14,7 +14,7 @@ pub fn key(json: &Json) -> String {
 
 /// Those of values that are given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
-    let values = texts.iter().map(|text| reader::read(text.as_bytes()));
+    let values = texts.iter().map(|text| reader::read(text));
     values
         .map(|value| key(&value.unwrap_or_default()))
         .collect()

@@ -1,62 +1,14 @@
 //! The tokens of RFC 8259, one after another; what is not a token stops the reading.
 
-use super::issue::Position;
+use super::stop::Stop;
 use super::text::{plain_length, quoted};
-
-/// What ends the reading of a text, or counts against it.
-pub struct Stop {
-    pub code: &'static str,
-    pub offset: usize,
-    pub message: String,
-}
-
-impl Stop {
-    pub fn new(code: &'static str, offset: usize, message: impl Into<String>) -> Self {
-        Self {
-            code,
-            offset,
-            message: message.into(),
-        }
-    }
-}
-
-/// Turns offsets into lines and columns, in one pass over the text when they come in its order.
-pub struct Positions<'a> {
-    text: &'a str,
-    offset: usize,
-    position: Position,
-}
-
-impl<'a> Positions<'a> {
-    pub fn new(text: &'a str) -> Self {
-        Self {
-            text,
-            offset: 0,
-            position: Position { line: 1, column: 1 },
-        }
-    }
-
-    pub fn at(&mut self, offset: usize) -> Position {
-        if offset < self.offset {
-            *self = Self::new(self.text);
-        }
-        for letter in self.text[self.offset..offset].chars() {
-            if letter == '\n' {
-                self.position.line += 1;
-                self.position.column = 1;
-            } else {
-                self.position.column += letter.len_utf16();
-            }
-        }
-        self.offset = offset;
-        self.position
-    }
-}
 
 pub struct Scanner<'a> {
     pub text: &'a str,
     bytes: &'a [u8],
     pub at: usize,
+    /// The string that is being read, in memory that the next one takes over.
+    unescaped: String,
 }
 
 impl<'a> Scanner<'a> {
@@ -65,6 +17,7 @@ impl<'a> Scanner<'a> {
             text,
             bytes: text.as_bytes(),
             at: 0,
+            unescaped: String::new(),
         }
     }
 
@@ -127,6 +80,26 @@ impl<'a> Scanner<'a> {
         Ok(&self.text[start..self.at])
     }
 
+    /// Steps from the opening quote of a string to its closing one.
+    pub fn skip_string(&mut self) -> Option<()> {
+        self.at += 1;
+        loop {
+            self.at += plain_length(self.bytes.get(self.at..)?);
+            match self.byte()? {
+                b'"' => return Some(()),
+                b'\\' => self.skip_escapes(),
+                _ => return None,
+            }
+        }
+    }
+
+    /// Indented text has many in a row.
+    fn skip_escapes(&mut self) {
+        while self.byte() == Some(b'\\') {
+            self.at += 2;
+        }
+    }
+
     fn digits(&mut self, place: &str) -> Result<(), Stop> {
         let start = self.at;
         while matches!(self.byte(), Some(b'0'..=b'9')) {
@@ -141,17 +114,18 @@ impl<'a> Scanner<'a> {
     /// The string whose opening quote stands here, and its first half of a character, if there is one.
     pub fn string(&mut self) -> Result<(String, Option<Stop>), Stop> {
         self.at += 1;
-        let mut text = String::new();
+        self.unescaped.clear();
         let mut lone = None;
         loop {
             let start = self.at;
             self.at += plain_length(&self.bytes[start..]);
-            text.push_str(&self.text[start..self.at]);
+            self.unescaped.push_str(&self.text[start..self.at]);
             match self.byte() {
                 Some(b'"') => {
                     self.at += 1;
-                    return Ok((text, lone));
+                    return Ok((self.unescaped.as_str().to_owned(), lone));
                 }
+                Some(b'\\') if self.letters() => {}
                 Some(b'\\') => {
                     let offset = self.at;
                     let letter = self.escape()?;
@@ -160,7 +134,8 @@ impl<'a> Scanner<'a> {
                         let message = format!("found {shown} alone; write both halves of the pair");
                         lone = Some(Stop::new("lone_surrogate", offset, message));
                     }
-                    text.push(letter.unwrap_or(char::REPLACEMENT_CHARACTER));
+                    let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
+                    self.unescaped.push(letter);
                 }
                 None => return Err(self.found("inside a string; close it with a double quote")),
                 Some(_) => return Err(self.found("inside a string; write it as an escape")),
@@ -168,21 +143,26 @@ impl<'a> Scanner<'a> {
         }
     }
 
+    /// Steps over escapes of two characters, of which indented text has many in a row; false where there is none.
+    fn letters(&mut self) -> bool {
+        let start = self.at;
+        while let Some(&[b'\\', letter]) = self.bytes.get(self.at..self.at + 2) {
+            match simple_escape(letter) {
+                Some(letter) => self.unescaped.push(letter),
+                None => break,
+            }
+            self.at += 2;
+        }
+        self.at > start
+    }
+
     /// The character that an escape stands for; nothing for half of one.
     fn escape(&mut self) -> Result<Option<char>, Stop> {
         self.at += 1;
-        let letter = match self.byte() {
-            Some(letter @ (b'"' | b'\\' | b'/')) => letter as char,
-            Some(b'b') => '\u{8}',
-            Some(b'f') => '\u{c}',
-            Some(b'n') => '\n',
-            Some(b'r') => '\r',
-            Some(b't') => '\t',
-            Some(b'u') => return self.unicode(),
-            _ => return Err(self.found(ESCAPES)),
-        };
-        self.at += 1;
-        Ok(Some(letter))
+        match self.byte() {
+            Some(b'u') => self.unicode(),
+            _ => Err(self.found(ESCAPES)),
+        }
     }
 
     fn unicode(&mut self) -> Result<Option<char>, Stop> {
@@ -218,6 +198,18 @@ impl<'a> Scanner<'a> {
         }
         self.at += 5;
         Ok(unit)
+    }
+}
+
+const fn simple_escape(letter: u8) -> Option<char> {
+    match letter {
+        b'n' => Some('\n'),
+        b't' => Some('\t'),
+        b'"' | b'\\' | b'/' => Some(letter as char),
+        b'r' => Some('\r'),
+        b'b' => Some('\u{8}'),
+        b'f' => Some('\u{c}'),
+        _ => None,
     }
 }
 

@@ -9,6 +9,8 @@ macro_rules! tagged_union {
         $crate::core::object_entity!($union = $name);
 
         impl $crate::core::ObjectCodec for $union {
+            const KEEPS: bool = $(<$codec as $crate::core::ObjectCodec>::KEEPS)||+;
+
             fn keep(members: &mut $crate::core::Members<'_>) {
                 let keep: fn(&mut $crate::core::Members<'_>) = match members.tag($tag) {
                     $(Some($($value)|+) => <$codec as $crate::core::ObjectCodec>::keep,)+
@@ -31,6 +33,25 @@ macro_rules! tagged_union {
                         },
                     };
                 decode(members)
+            }
+
+            fn read_members<Outer>(
+                from: &mut $crate::core::Source<'_>,
+                outer: &mut Outer,
+            ) -> Option<Self>
+            where
+                Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+            {
+                let tag = from.tag($tag)?;
+                let read: fn(&mut $crate::core::Source<'_>, &mut Outer) -> Option<Self> =
+                    match &*tag {
+                        $($($value)|+ => |from, outer| {
+                            <$codec as $crate::core::ObjectCodec>::read_members(from, outer)
+                                .map(Self::$variant)
+                        },)+
+                        _ => return $crate::core::read_unknown!(tag, from, outer $(, $unknown)?),
+                    };
+                read(from, outer)
             }
 
             fn encode_members<'a>(
@@ -63,6 +84,19 @@ macro_rules! keep_unknown {
     };
 }
 
+/// The same straight from the text.
+macro_rules! read_unknown {
+    ($tag:ident, $from:ident, $outer:ident) => {
+        None
+    };
+    ($tag:ident, $from:ident, $outer:ident, $unknown:ident) => {
+        Some(Self::$unknown {
+            raw: $from.others($outer)?,
+            tag: $tag.into_owned(),
+        })
+    };
+}
+
 /// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`.
 macro_rules! untagged_union {
     ($union:ident = $name:literal; $($variant:ident($codec:ty);)+) => {
@@ -88,6 +122,15 @@ macro_rules! untagged_union {
                     },
                 }),+];
                 $crate::core::first_fit(json, at, findings, &choices)
+            }
+
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+                let mark = from.mark();
+                $(if let Some(value) = <$codec as $crate::core::Codec>::read(from) {
+                    return Some(Self::$variant(value));
+                }
+                from.reset(mark);)+
+                None
             }
 
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
@@ -140,6 +183,19 @@ macro_rules! external_union {
                 }
             }
 
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+                if let Some(word) = from.text() {
+                    return match &*word {
+                        $($word => Some(Self::$plain),)*
+                        _ => None,
+                    };
+                }
+                from.only_member(|key, from| match key {
+                    $($key => <$codec as $crate::core::Codec>::read(from).map(Self::$variant),)*
+                    _ => None,
+                })
+            }
+
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 match value {
                     $(Self::$plain => to.string($word),)*
@@ -161,4 +217,6 @@ macro_rules! from_parts {
     )*};
 }
 
-pub(crate) use {external_union, from_parts, keep_unknown, tagged_union, untagged_union};
+pub(crate) use {
+    external_union, from_parts, keep_unknown, read_unknown, tagged_union, untagged_union,
+};

@@ -5,6 +5,7 @@ use super::integer::Integer;
 use super::json::Json;
 use super::number::Number;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::words::expected;
 use super::writer::Writer;
 
@@ -47,6 +48,14 @@ macro_rules! whole_numbers {
                 }
             }
 
+            fn read(from: &mut Source<'_>) -> Option<Self> {
+                let Some(digits) = from.digits() else {
+                    return from.decoded::<Self>();
+                };
+                let narrow = Self::try_from(digits).ok();
+                narrow.filter(|value| is_exact(*value))
+            }
+
             fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
                 if !is_exact(*value) {
                     let message = format!("expected {}, found {value}", $plain);
@@ -68,6 +77,13 @@ macro_rules! whole_numbers {
                 match number.$get().and_then(|value| <$whole>::try_from(value).ok()) {
                     Some(value) => Some(value),
                     None => findings.refuse("int_range", at, expected($big, &json)),
+                }
+            }
+
+            fn read(from: &mut Source<'_>) -> Option<$whole> {
+                match from.digits() {
+                    Some(digits) => <$whole>::try_from(digits).ok(),
+                    None => from.decoded::<Self>(),
                 }
             }
 

@@ -3,13 +3,16 @@
 
 //! Codecs: how each type is read from JSON and written back. Generated code is put together from these.
 
+use std::borrow::Cow;
+
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::words::expected;
 use super::writer::Writer;
 
 /// Both directions between JSON and values of one type.
-pub trait Codec {
+pub trait Codec: Sized {
     type Value;
 
     /// A member that cannot be read counts as absent, with a note.
@@ -35,6 +38,11 @@ pub trait Codec {
     /// The value, or nothing after at least one issue.
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
+    /// The value straight from the text; nothing where `decode` would find fault or leave something out.
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        from.decoded::<Self>()
+    }
+
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>);
 }
 
@@ -47,6 +55,10 @@ impl Codec for Json {
 
     fn decode(json: Json, _: &Place<'_>, _: &mut Findings) -> Option<Self> {
         Some(json)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        from.json()
     }
 
     fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
@@ -68,6 +80,10 @@ impl Codec for String {
         }
     }
 
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        from.text().map(Cow::into_owned)
+    }
+
     fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
         to.string(value);
     }
@@ -85,6 +101,11 @@ impl Codec for bool {
             Json::Bool(value) => Some(value),
             other => findings.refuse("type", at, expected("a boolean", &other)),
         }
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        let is_true = from.word("true");
+        (is_true || from.word("false")).then_some(is_true)
     }
 
     fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
@@ -158,6 +179,13 @@ impl<C: Codec> Codec for Option<C> {
         value.map(Some)
     }
 
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        if from.word("null") {
+            return Some(None);
+        }
+        C::read(from).map(Some)
+    }
+
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         match value {
             Some(value) => C::encode(value, to),
@@ -175,6 +203,10 @@ impl<C: Codec> Codec for Box<C> {
 
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
         C::decode(json, at, findings).map(Box::new)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from).map(Box::new)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {

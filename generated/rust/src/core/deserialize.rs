@@ -3,13 +3,14 @@
 
 //! Serde's way in: any format that says what comes becomes free JSON, and that is read as the entity.
 
+use std::cell::Cell;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::Deserialize;
 
 use super::caps::DEPTH;
-use super::entity::Entity;
+use super::entity::{read, Entity};
 use super::foreign::{number_of, raw_name, RawText};
 use super::json::{Json, Object};
 use super::number::Number;
@@ -17,8 +18,18 @@ use super::text::quoted;
 
 /// Reads an entity from any format that describes itself; from `serde_json`, from the very text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
-    let json = deserializer.deserialize_newtype_struct(raw_name(), Value::of(E::NAME))?;
-    E::from_json(json).map_err(D::Error::custom)
+    let parsed = Cell::new(None);
+    let parse = |text: &str| parsed.set(Some(read::<E>(text)));
+    let whole = Value {
+        parse: &parse,
+        depth: 0,
+    };
+    let json = deserializer.deserialize_newtype_struct(raw_name(), whole)?;
+    match parsed.take() {
+        Some(read) => read.map(|(value, _)| value),
+        None => E::from_json(json),
+    }
+    .map_err(D::Error::custom)
 }
 
 impl<'de> Deserialize<'de> for Json {
@@ -29,16 +40,13 @@ impl<'de> Deserialize<'de> for Json {
 
 /// One value, within that many others.
 #[derive(Clone, Copy)]
-struct Value {
-    entity: &'static str,
+struct Value<'a> {
+    /// What takes the text of the whole, where there is one.
+    parse: &'a dyn Fn(&str),
     depth: usize,
 }
 
-impl Value {
-    const fn of(entity: &'static str) -> Self {
-        Self { entity, depth: 0 }
-    }
-
+impl Value<'_> {
     /// What stands inside of this one.
     fn inside<E: Error>(self) -> Result<Self, E> {
         if self.depth >= DEPTH {
@@ -50,7 +58,7 @@ impl Value {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for Value {
+impl<'de> DeserializeSeed<'de> for Value<'_> {
     type Value = Json;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
@@ -58,7 +66,7 @@ impl<'de> DeserializeSeed<'de> for Value {
     }
 }
 
-impl<'de> Visitor<'de> for Value {
+impl<'de> Visitor<'de> for Value<'_> {
     type Value = Json;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -128,7 +136,8 @@ impl<'de> Visitor<'de> for Value {
         let mut object = Object::new();
         while let Some(key) = from.next_key::<String>()? {
             if self.depth == 0 && object.is_empty() && key == raw_name() {
-                return from.next_value_seed(RawText(self.entity));
+                from.next_value_seed(RawText(self.parse))?;
+                return Ok(Json::Null);
             }
             if object.contains_key(&key) {
                 let message = format!("duplicate key {}; keep one of them", quoted(&key));

@@ -8,6 +8,7 @@ use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
 use super::place::{Findings, Place};
 use super::reader;
+use super::source;
 use super::tape::Tape;
 use super::text::text_of;
 use super::writer::Writer;
@@ -30,8 +31,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// As `parse`.
     fn parse_with_notes(text: impl AsRef<[u8]>) -> Result<(Self, Vec<Issue>), DecodeError> {
-        let json = reader::read(text.as_ref()).map_err(refused::<Self>)?;
-        decode(json)
+        let text = reader::text_of(text.as_ref());
+        read(text.map_err(|issue| refused::<Self>(vec![issue]))?)
     }
 
     /// Takes JSON that is read already.
@@ -68,6 +69,15 @@ fn refused<E: Entity>(issues: Vec<Issue>) -> DecodeError {
     DecodeError { entity, issues }
 }
 
+/// Straight from the text; on suspicion with every reason, by way of free JSON.
+pub(super) fn read<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
+    reader::admit(text).map_err(|issue| refused::<E>(vec![issue]))?;
+    if let Some(value) = source::read::<E>(text) {
+        return Ok((value, Vec::new()));
+    }
+    decode(reader::read(text).map_err(refused::<E>)?)
+}
+
 fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
     let mut findings = Findings::default();
     let value = E::decode(json, &Place::ROOT, &mut findings);
@@ -90,7 +100,7 @@ pub(super) fn encode<E: Entity>(value: &E) -> Result<Tape<'_>, EncodeError> {
 
 /// A default of the schema; the generator has checked that it is valid.
 pub fn preset<C: Codec>(text: &str) -> C::Value {
-    let json = reader::read(text.as_bytes()).unwrap_or_default();
+    let json = reader::read(text).unwrap_or_default();
     C::decode(json, &Place::ROOT, &mut Findings::default())
         .expect("a default of the schema is valid")
 }

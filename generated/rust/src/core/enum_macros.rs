@@ -64,6 +64,11 @@ macro_rules! words {
                 $crate::core::other_word!(json, at, findings, [$($word),+] $(, $unknown)?)
             }
 
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+                let word = from.text()?;
+                Self::find(&word)$(.or_else(|| Some(Self::$unknown(word.into_owned()))))?
+            }
+
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 to.string(value.as_str());
             }

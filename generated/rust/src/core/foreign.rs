@@ -12,10 +12,8 @@ use serde::de::{self, Deserialize, DeserializeSeed, Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 use serde_json::value::RawValue;
 
-use super::issue::DecodeError;
 use super::json::{Json, Object};
 use super::number::Number;
-use super::reader;
 
 /// The name under which a raw value asks for its text; every other format takes it for any name.
 pub fn raw_name() -> &'static str {
@@ -52,29 +50,27 @@ impl<'de> Deserializer<'de> for Listener<'_> {
     }
 }
 
-/// The text of a raw value, for the entity of that name.
-pub struct RawText(pub &'static str);
+/// The text of a raw value, for whoever reads it.
+pub struct RawText<'a>(pub &'a dyn Fn(&str));
 
-impl<'de> DeserializeSeed<'de> for RawText {
-    type Value = Json;
+impl<'de> DeserializeSeed<'de> for RawText<'_> {
+    type Value = ();
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
         deserializer.deserialize_str(self)
     }
 }
 
-impl Visitor<'_> for RawText {
-    type Value = Json;
+impl Visitor<'_> for RawText<'_> {
+    type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("JSON text")
     }
 
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Json, E> {
-        reader::read(text.as_bytes()).map_err(|issues| {
-            let entity = self.0;
-            E::custom(DecodeError { entity, issues })
-        })
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<(), E> {
+        (self.0)(text);
+        Ok(())
     }
 }
 

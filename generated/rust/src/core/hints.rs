@@ -8,6 +8,7 @@ use std::marker::PhantomData;
 use super::codec::Codec;
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::text::text_of;
 use super::words::expected;
 use super::writer::Writer;
@@ -33,6 +34,10 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
         value
     }
 
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
+    }
+
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
@@ -54,6 +59,10 @@ impl<C: Codec> Codec for Salvage<C> {
 
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
         C::decode(json, at, findings)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
@@ -81,6 +90,10 @@ where
             findings.salvage_as(mark, at, "this list", "counts as empty");
         }
         Some(value.unwrap_or_default())
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
@@ -113,6 +126,10 @@ impl<C: Codec> Codec for SkipInvalid<C> {
         };
         let read = |item, at: &Place<'_>, findings: &mut Findings| C::decode(item, at, findings);
         Some(kept(items, at, findings, read))
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        Vec::<C>::read(from)
     }
 
     fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {

@@ -9,6 +9,7 @@ use super::hints::Literal;
 use super::json::{Json, Object};
 use super::limited::Limits;
 use super::place::{Findings, Place};
+use super::source::Source;
 use super::text::quoted;
 use super::words::{describe, did_you_mean, expected, is_same_word, one_of};
 use super::writer::Writer;
@@ -18,21 +19,39 @@ pub trait ObjectCodec: Codec {
     /// The keys that are declared here.
     const KEYS: &'static [&'static str] = &[];
 
+    /// There are limits on the object as a whole.
+    const KEEPS: bool = false;
+
     /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
     fn keep(_: &mut Members<'_>) {}
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
+    /// The object straight from the text, without what the outer record takes, which is asked first.
+    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
+        from: &mut Source<'_>,
+        outer: &mut Outer,
+    ) -> Option<Self::Value>;
+
     fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>);
 }
 
 impl<C: ObjectCodec> ObjectCodec for Box<C> {
+    const KEEPS: bool = C::KEEPS;
+
     fn keep(members: &mut Members<'_>) {
         C::keep(members);
     }
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
         C::decode_members(members).map(Box::new)
+    }
+
+    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
+        from: &mut Source<'_>,
+        outer: &mut Outer,
+    ) -> Option<Self::Value> {
+        C::read_members(from, outer).map(Box::new)
     }
 
     fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>) {

@@ -16,7 +16,9 @@ macro_rules! record {
         );
 
         impl $crate::core::ObjectCodec for $record {
-            const KEYS: &'static [&'static str] = &[$($key),*];
+            $crate::core::read_members!(
+                keep, ($($limits)?); $($key: $how $args $(as $field)?;)*
+            );
 
             $(fn keep(members: &mut $crate::core::Members<'_>) {
                 $crate::core::keep_within!(members, Self, $limits);
@@ -54,7 +56,9 @@ macro_rules! record {
         );
 
         impl $crate::core::ObjectCodec for $record {
-            const KEYS: &'static [&'static str] = &[$($key),*];
+            $crate::core::read_members!(
+                flatten($base: $codec), ($($limits)?); $($key: $how $args $(as $field)?;)*
+            );
 
             fn keep(members: &mut $crate::core::Members<'_>) {
                 $($crate::core::keep_within!(members, Self, $limits);)?
@@ -94,7 +98,9 @@ macro_rules! record {
         $crate::core::make_record!($record, $make $params, {}; $($how $args $(as $field)?;)*);
 
         impl $crate::core::ObjectCodec for $record {
-            const KEYS: &'static [&'static str] = &[$($key),*];
+            $crate::core::read_members!(
+                $rest, ($($limits)?); $($key: $how $args $(as $field)?;)*
+            );
 
             $(fn keep(members: &mut $crate::core::Members<'_>) {
                 $crate::core::keep_within!(members, Self, $limits);

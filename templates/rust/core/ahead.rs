@@ -1,0 +1,64 @@
+//! What reading straight from the text must know before the members come, and after: which tag, which constants.
+
+use std::borrow::Cow;
+
+use super::source::Source;
+
+impl<'t> Source<'t> {
+    /// The tag of the object that stands here, wherever among its members; no step is taken.
+    pub fn tag(&mut self, tag: &str) -> Option<Cow<'t, str>> {
+        let mark = self.mark();
+        let found = self.find(tag);
+        self.reset(mark);
+        found
+    }
+
+    fn find(&mut self, tag: &str) -> Option<Cow<'t, str>> {
+        let mut is_open = self.opens(b'{', b'}')?;
+        while is_open {
+            if self.key()? == tag {
+                return self.text();
+            }
+            self.skip()?;
+            is_open = self.continues(b'}')?;
+        }
+        None
+    }
+
+    /// Steps over a value, whatever it is: it is read another time.
+    fn skip(&mut self) -> Option<()> {
+        let scanner = &mut self.reader.scanner;
+        let mut depth = 0_usize;
+        loop {
+            match scanner.byte()? {
+                b'"' => scanner.skip_string()?,
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' | b',' if depth == 0 => return Some(()),
+                b'}' | b']' => depth -= 1,
+                _ => {}
+            }
+            scanner.at += 1;
+        }
+    }
+}
+
+/// The constants of a record that have come.
+#[derive(Default)]
+pub struct Constants(u128);
+
+impl Constants {
+    /// Nothing when it has come before.
+    pub fn add(&mut self, keys: &[&str], key: &str) -> Option<()> {
+        let place = keys.iter().position(|other| *other == key)?;
+        let bit = 1_u128.checked_shl(u32::try_from(place).ok()?)?;
+        let is_new = self.0 & bit == 0;
+        self.0 |= bit;
+        is_new.then_some(())
+    }
+
+    /// Nothing unless so many have come.
+    #[must_use]
+    pub fn came(&self, count: u32) -> Option<()> {
+        (self.0.count_ones() == count).then_some(())
+    }
+}

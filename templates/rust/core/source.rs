@@ -1,0 +1,212 @@
+//! JSON text from which values are read straight: a first look, which says only whether all is well. What is wrong, and
+//! what salvage leaves out, the exact reader says afterwards, from the same text.
+
+use std::borrow::Cow;
+
+use super::caps::DEPTH;
+use super::codec::Codec;
+use super::hints::Literal;
+use super::json::{Json, Object};
+use super::place::{Findings, Place};
+use super::reader::Reader;
+use super::text::plain_length;
+
+/// The value of a text; nothing when the exact reader has to look at it.
+pub fn read<C: Codec>(text: &str) -> Option<C::Value> {
+    let mut from = Source {
+        reader: Reader::new(text),
+        depth: 0,
+    };
+    from.reader.scanner.space();
+    let value = C::read(&mut from)?;
+    from.reader.scanner.space();
+    from.reader.scanner.byte().is_none().then_some(value)
+}
+
+/// A text, and where in it the next value stands.
+pub struct Source<'t> {
+    pub(super) reader: Reader<'t>,
+    depth: usize,
+}
+
+impl<'t> Source<'t> {
+    /// To come back here.
+    #[must_use]
+    pub fn mark(&self) -> (usize, usize) {
+        (self.reader.scanner.at, self.depth)
+    }
+
+    pub fn reset(&mut self, (at, depth): (usize, usize)) {
+        self.reader.scanner.at = at;
+        self.reader.found.clear();
+        self.depth = depth;
+    }
+
+    /// Any value.
+    pub fn json(&mut self) -> Option<Json> {
+        let json = self.reader.value(&Place::ROOT, self.depth).ok()?;
+        self.reader.found.is_empty().then_some(json)
+    }
+
+    /// A value by way of free JSON.
+    pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
+        let mut findings = Findings::default();
+        let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
+        findings.is_empty().then_some(value)
+    }
+
+    /// Steps over a word when it stands here.
+    pub fn word(&mut self, word: &str) -> bool {
+        self.reader.scanner.word(word).is_ok()
+    }
+
+    /// A string; borrowed when it is spelled as it reads.
+    pub fn text(&mut self) -> Option<Cow<'t, str>> {
+        let scanner = &mut self.reader.scanner;
+        if scanner.byte() != Some(b'"') {
+            return None;
+        }
+        let start = scanner.at + 1;
+        let end = start + plain_length(&scanner.text.as_bytes()[start..]);
+        if scanner.text.as_bytes().get(end) == Some(&b'"') {
+            scanner.at = end + 1;
+            return Some(Cow::Borrowed(&scanner.text[start..end]));
+        }
+        let (text, lone) = scanner.string().ok()?;
+        lone.is_none().then_some(Cow::Owned(text))
+    }
+
+    /// A whole number in a few plain digits; nothing, and no step, when something else stands here.
+    pub fn digits(&mut self) -> Option<u64> {
+        let bytes = &self.reader.scanner.text.as_bytes()[self.reader.scanner.at..];
+        let count = bytes
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        let is_plain = !matches!(bytes.get(count), Some(b'.' | b'e' | b'E'));
+        let has_zero = count > 1 && bytes[0] == b'0';
+        if !(1..=18).contains(&count) || has_zero || !is_plain {
+            return None;
+        }
+        self.reader.scanner.at += count;
+        let add = |value, digit: &u8| value * 10 + u64::from(digit - b'0');
+        Some(bytes[..count].iter().fold(0, add))
+    }
+
+    /// A value that the schema spells out.
+    pub fn literal(&mut self, literal: impl Into<Literal>) -> Option<()> {
+        let is_it = match literal.into() {
+            Literal::Text(text) => self.text()? == text,
+            other => other.is(&self.json()?),
+        };
+        is_it.then_some(())
+    }
+
+    /// The items of an array.
+    pub fn items<Item>(
+        &mut self,
+        mut read: impl FnMut(&mut Self) -> Option<Item>,
+    ) -> Option<Vec<Item>> {
+        let mut items = Vec::new();
+        let mut is_open = self.opens(b'[', b']')?;
+        while is_open {
+            items.push(read(self)?);
+            is_open = self.continues(b']')?;
+        }
+        self.depth -= 1;
+        Some(items)
+    }
+
+    /// The members of an object, each handed over by its key.
+    pub fn members(&mut self, mut take: impl FnMut(&str, &mut Self) -> Option<()>) -> Option<()> {
+        let mut is_open = self.opens(b'{', b'}')?;
+        while is_open {
+            take(&self.key()?, self)?;
+            is_open = self.continues(b'}')?;
+        }
+        self.depth -= 1;
+        Some(())
+    }
+
+    /// The value of a member that may be absent, and of one that reads as if it were.
+    #[allow(clippy::option_option)]
+    pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
+        if C::NULL_IS_ABSENT && self.word("null") {
+            return Some(None);
+        }
+        C::read(self).map(Some)
+    }
+
+    /// A member that nobody declares, once.
+    pub fn unknown(&mut self, key: &str, to: &mut Object) -> Option<()> {
+        if to.contains_key(key) {
+            return None;
+        }
+        let value = self.json()?;
+        to.append(key.to_owned(), value);
+        Some(())
+    }
+
+    /// All members but those that the outer record takes.
+    pub fn others(
+        &mut self,
+        outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
+    ) -> Option<Object> {
+        let mut others = Object::new();
+        self.members(|key, from| match outer(key, from)? {
+            true => Some(()),
+            false => from.unknown(key, &mut others),
+        })?;
+        Some(others)
+    }
+
+    /// What is made of the member of an object that has one alone.
+    pub fn only_member<Made>(
+        &mut self,
+        mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
+    ) -> Option<Made> {
+        let mut made = None;
+        self.members(|key, from| match made {
+            Some(_) => None,
+            None => {
+                made = Some(make(key, from)?);
+                Some(())
+            }
+        })?;
+        made
+    }
+
+    pub(super) fn key(&mut self) -> Option<Cow<'t, str>> {
+        let key = self.text()?;
+        let scanner = &mut self.reader.scanner;
+        scanner.space();
+        if !scanner.skip(b':') {
+            return None;
+        }
+        scanner.space();
+        Some(key)
+    }
+
+    /// Steps into an array or object: whether there is something in it.
+    pub(super) fn opens(&mut self, opening: u8, closing: u8) -> Option<bool> {
+        let scanner = &mut self.reader.scanner;
+        if self.depth >= DEPTH || !scanner.skip(opening) {
+            return None;
+        }
+        self.depth += 1;
+        scanner.space();
+        Some(!scanner.skip(closing))
+    }
+
+    /// Behind a member or an item: whether there is another.
+    pub(super) fn continues(&mut self, closing: u8) -> Option<bool> {
+        let scanner = &mut self.reader.scanner;
+        scanner.space();
+        if scanner.skip(closing) {
+            return Some(false);
+        }
+        let is_there = scanner.skip(b',');
+        scanner.space();
+        is_there.then_some(true)
+    }
+}
