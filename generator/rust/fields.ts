@@ -17,7 +17,7 @@ import {
   type Rust,
 } from "./encode.ts";
 import type { RustScope } from "./scope.ts";
-import { codecType, valueType } from "./types.ts";
+import { codecType, holders, valueType } from "./types.ts";
 
 /** How a member comes and goes: the codec, whether it may be absent, and what a program then holds. */
 interface Presence {
@@ -36,11 +36,31 @@ const withoutNull = (type: Type): Type => {
 
 const presentType = (field: Field): Type => (hidesNull(field) ? withoutNull(field.type) : field.type);
 
+/** The default, unless it is an integer that the language's own cannot hold. */
+const defaultOf = (field: Field) => {
+  const step = stepOf(field, "default");
+  const type = unlimited(field.type);
+  if (type.kind !== "integer" || type.bigint || step === undefined) return step;
+  const { least = -Infinity, most = Infinity } = widths[type.width];
+  const value = Number(step.value);
+  return Number.isSafeInteger(value) && value >= least && value <= most ? step : undefined;
+};
+
+/** Whether a program sees absence and null, each. */
+const isBoth = (field: Field): boolean =>
+  unlimited(presentType(field)).kind === "nullable" &&
+  !field.required &&
+  defaultOf(field) === undefined &&
+  stepOf(field, "omit-empty") === undefined;
+
+const holderOf = (field: Field): Rust => (isBoth(field) ? holders.nullable : holders.option);
+
 const plainCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
-  if (!stepOf(field, "salvage-items")) return codecType(type, boxed, scope);
+  const holder = holderOf(field);
+  if (!stepOf(field, "salvage-items")) return codecType(type, boxed, scope, holder);
   if (type.kind === "limited")
     return rust`core::Limited<${plainCodec(field, type.of, boxed, scope)}, ${scope.limits(type.limits)}>`;
-  if (type.kind === "nullable") return rust`Option<${plainCodec(field, type.of, boxed, scope)}>`;
+  if (type.kind === "nullable") return rust`${holder}<${plainCodec(field, type.of, boxed, scope)}>`;
   return type.kind === "list"
     ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
     : codecType(type, boxed, scope);
@@ -53,20 +73,10 @@ const hintedCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope)
   return stepOf(field, "salvage-field") ? rust`core::Salvage<${present}>` : present;
 };
 
-/** The default, unless it is an integer that the language's own cannot hold. */
-const defaultOf = (field: Field) => {
-  const step = stepOf(field, "default");
-  const type = unlimited(field.type);
-  if (type.kind !== "integer" || type.bigint || step === undefined) return step;
-  const { least = -Infinity, most = Infinity } = widths[type.width];
-  const value = Number(step.value);
-  return Number.isSafeInteger(value) && value >= least && value <= most ? step : undefined;
-};
-
 const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence => {
   const present = presentType(field);
   const codec = hintedCodec(field, present, boxed, scope);
-  const type = valueType(present, boxed, scope);
+  const type = valueType(present, boxed, scope, holderOf(field));
   const fallback = defaultOf(field);
   if (field.required) return { how: rust`required(${codec})`, type };
   if (fallback !== undefined) {
@@ -74,20 +84,14 @@ const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence =>
     return { how: rust`default(${codec}, ${expression})`, type };
   }
   if (stepOf(field, "omit-empty")) return { how: rust`unless_empty(${codec})`, type };
+  if (isBoth(field)) return { how: rust`nullable(${codec})`, type };
   return { how: rust`optional(${codec})`, type: rust`Option<${type}>` };
 };
 
 /** What the types do not say. */
 const presenceNotes = (field: Field): DocWords[] => {
-  const isPlain = !field.required && field.steps.every(({ kind }) => kind.startsWith("salvage"));
-  const notes =
-    isPlain && unlimited(field.type).kind === "nullable"
-      ? [docWords`\`None\` is absent, \`Some(None)\` is null.`]
-      : [];
-  if (countsAsEmpty(field)) return [...notes, docWords`Empty, with a note, when it cannot be read.`];
-  return stepOf(field, "salvage-field")
-    ? [...notes, docWords`Absent, with a note, when it cannot be read.`]
-    : notes;
+  if (countsAsEmpty(field)) return [docWords`Empty, with a note, when it cannot be read.`];
+  return stepOf(field, "salvage-field") ? [docWords`Absent, with a note, when it cannot be read.`] : [];
 };
 
 /** Parameters take what their type can be made from, where that saves the caller a word. */

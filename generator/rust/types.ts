@@ -19,7 +19,10 @@ const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => 
   return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
 };
 
-const text = (type: Type, boxed: boolean, side: Side, scope: RustScope): Rust => {
+/** What holds a value or null: the second where the member may be absent as well. */
+export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
+
+const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder = holders.option): Rust => {
   switch (type.kind) {
     case "string":
       return rust`String`;
@@ -40,11 +43,11 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope): Rust =>
     case "map":
       return rust`core::Map<${text(type.values, false, side, scope)}>`;
     case "nullable":
-      return rust`Option<${text(type.of, boxed, side, scope)}>`;
+      return rust`${holder}<${text(type.of, boxed, side, scope)}>`;
     case "reference":
       return boxed ? rust`Box<${scope.typeName(type.entity)}>` : scope.typeName(type.entity);
     case "limited": {
-      const of = text(type.of, boxed, side, scope);
+      const of = text(type.of, boxed, side, scope, holder);
       return side === "codec" ? rust`core::Limited<${of}, ${scope.limits(type.limits)}>` : of;
     }
     default:
@@ -53,9 +56,9 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope): Rust =>
 };
 
 /** What a program holds. */
-export const valueType = (type: Type, boxed: boolean, scope: RustScope): Rust =>
-  text(type, boxed, "value", scope);
+export const valueType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
+  text(type, boxed, "value", scope, holder);
 
 /** What reads and writes it. */
-export const codecType = (type: Type, boxed: boolean, scope: RustScope): Rust =>
-  text(type, boxed, "codec", scope);
+export const codecType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
+  text(type, boxed, "codec", scope, holder);

@@ -44,9 +44,7 @@ pub struct AdvisorRedactedResult {
     /// The advice, opaque; goes back unchanged.
     pub encrypted_content: String,
     /// Why the second model stopped, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub stop_reason: Option<Option<String>>,
+    pub stop_reason: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -57,7 +55,7 @@ core::record! {
     );
     "type": constant("advisor_redacted_result");
     "encrypted_content": required(String) as encrypted_content;
-    "stop_reason": optional(Option<String>) as stop_reason;
+    "stop_reason": nullable(core::Nullable<String>) as stop_reason;
 }
 
 /// Advice as text.
@@ -66,9 +64,7 @@ pub struct AdvisorResult {
     /// The advice.
     pub text: String,
     /// Why the second model stopped, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub stop_reason: Option<Option<String>>,
+    pub stop_reason: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -79,7 +75,7 @@ core::record! {
     );
     "type": constant("advisor_result");
     "text": required(String) as text;
-    "stop_reason": optional(Option<String>) as stop_reason;
+    "stop_reason": nullable(core::Nullable<String>) as stop_reason;
 }
 
 /// What a second model advised. Beta.
@@ -90,9 +86,7 @@ pub struct AdvisorToolResultBlock {
     /// The advice, or an error.
     pub content: AdvisorOutcome,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -105,7 +99,7 @@ core::record! {
     "type": constant("advisor_tool_result");
     "tool_use_id": required(String) as tool_use_id;
     "content": required(AdvisorOutcome) as content;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A second model that gave no advice.
@@ -241,9 +235,7 @@ pub struct BashCodeExecutionToolResultBlock {
     /// What the command printed and left, or an error.
     pub content: BashCodeExecutionOutcome,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -256,7 +248,7 @@ core::record! {
     "type": constant("bash_code_execution_tool_result");
     "tool_use_id": required(String) as tool_use_id;
     "content": required(BashCodeExecutionOutcome) as content;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A shell command that did not run.
@@ -282,13 +274,9 @@ pub struct BrowserStateBlock {
     /// All open tabs.
     pub tabs: Vec<BrowserTab>,
     /// What happened to tabs and downloads in the call; null or absent for nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub state_changes: Option<Option<Vec<BrowserStateChange>>>,
+    pub state_changes: core::Nullable<Vec<BrowserStateChange>>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -299,8 +287,8 @@ core::record! {
     );
     "type": constant("browser_state");
     "tabs": required(Vec<BrowserTab>) as tabs;
-    "state_changes": optional(Option<Vec<BrowserStateChange>>) as state_changes;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "state_changes": nullable(core::Nullable<Vec<BrowserStateChange>>) as state_changes;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// What happened in a browser during a call.
@@ -451,9 +439,7 @@ pub struct CharLocation {
     /// The character after the last.
     pub end_char_index: u64,
     /// The uploaded file that the document came from, or null. Responses only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_id: Option<Option<String>>,
+    pub file_id: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -472,7 +458,7 @@ core::record! {
     "document_title": required(Option<String>) as document_title;
     "start_char_index": required(u64) as start_char_index;
     "end_char_index": required(u64) as end_char_index;
-    "file_id": optional(Option<String>) as file_id;
+    "file_id": nullable(core::Nullable<String>) as file_id;
 }
 
 /// What a piece of text leans on: a place in a document, a search result or a web page. Indices
@@ -659,9 +645,7 @@ pub struct CodeExecutionToolResultBlock {
     /// What the code printed and left, or an error.
     pub content: CodeExecutionOutcome,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -674,7 +658,7 @@ core::record! {
     "type": constant("code_execution_tool_result");
     "tool_use_id": required(String) as tool_use_id;
     "content": required(CodeExecutionOutcome) as content;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// Code that did not run.
@@ -698,25 +682,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionBlock {
     /// The summary, or null when it failed.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub content: Option<Option<String>>,
+    pub content: core::Nullable<String>,
     /// The provider's own data about it, opaque.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub encrypted_content: Option<Option<String>>,
+    pub encrypted_content: core::Nullable<String>,
     /// The provider's seal on the summary, opaque.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub signature: Option<Option<String>>,
+    pub signature: core::Nullable<String>,
     /// What the summarised part changed about the tools.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_changes: Option<Option<Vec<ToolChange>>>,
+    pub tool_changes: core::Nullable<Vec<ToolChange>>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -724,11 +698,11 @@ pub struct CompactionBlock {
 core::record! {
     CompactionBlock = "anthropic.CompactionBlock", keep, default();
     "type": constant("compaction");
-    "content": optional(Option<String>) as content;
-    "encrypted_content": optional(Option<String>) as encrypted_content;
-    "signature": optional(Option<String>) as signature;
-    "tool_changes": optional(Option<Vec<ToolChange>>) as tool_changes;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "content": nullable(core::Nullable<String>) as content;
+    "encrypted_content": nullable(core::Nullable<String>) as encrypted_content;
+    "signature": nullable(core::Nullable<String>) as signature;
+    "tool_changes": nullable(core::Nullable<Vec<ToolChange>>) as tool_changes;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// The provider's container in which code ran.
@@ -739,9 +713,7 @@ pub struct Container {
     /// When it ends, in ISO 8601.
     pub expires_at: String,
     /// The skills that are loaded, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub skills: Option<Option<Vec<core::Json>>>,
+    pub skills: core::Nullable<Vec<core::Json>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -753,7 +725,7 @@ core::record! {
     );
     "id": required(String) as id;
     "expires_at": required(String) as expires_at;
-    "skills": optional(Option<Vec<core::Json>>) as skills;
+    "skills": nullable(core::Nullable<Vec<core::Json>>) as skills;
 }
 
 /// A file that goes into, or came out of, the provider's container.
@@ -762,9 +734,7 @@ pub struct ContainerUploadBlock {
     /// The identifier of the uploaded file.
     pub file_id: String,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -775,7 +745,7 @@ core::record! {
     );
     "type": constant("container_upload");
     "file_id": required(String) as file_id;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// One block of a message, in requests and responses; the type field tells the blocks apart. Blocks
@@ -853,9 +823,7 @@ pub struct ContentBlockLocation {
     /// The block after the last.
     pub end_block_index: u64,
     /// The uploaded file that the document came from, or null. Responses only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_id: Option<Option<String>>,
+    pub file_id: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -874,7 +842,7 @@ core::record! {
     "document_title": required(Option<String>) as document_title;
     "start_block_index": required(u64) as start_block_index;
     "end_block_index": required(u64) as end_block_index;
-    "file_id": optional(Option<String>) as file_id;
+    "file_id": nullable(core::Nullable<String>) as file_id;
 }
 
 /// A document that is text or a list of blocks, which citations point into.
@@ -975,21 +943,13 @@ pub struct DocumentBlock {
     /// Where the document is.
     pub source: DocumentSource,
     /// The title, which citations repeat; null or absent for none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub title: Option<Option<String>>,
+    pub title: core::Nullable<String>,
     /// What the model should know about the document, without citing it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub context: Option<Option<String>>,
+    pub context: core::Nullable<String>,
     /// Whether the model is to cite the document.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub citations: Option<Option<CitationsConfig>>,
+    pub citations: core::Nullable<CitationsConfig>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1000,10 +960,10 @@ core::record! {
     );
     "type": constant("document");
     "source": required(DocumentSource) as source;
-    "title": optional(Option<String>) as title;
-    "context": optional(Option<String>) as context;
-    "citations": optional(Option<CitationsConfig>) as citations;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "title": nullable(core::Nullable<String>) as title;
+    "context": nullable(core::Nullable<String>) as context;
+    "citations": nullable(core::Nullable<CitationsConfig>) as citations;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.
@@ -1047,13 +1007,9 @@ pub struct DownloadCompleted {
     /// Where it came from.
     pub url: String,
     /// Where the file is, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub path: Option<Option<String>>,
+    pub path: core::Nullable<String>,
     /// How large the file is, in bytes, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub size_bytes: Option<Option<u64>>,
+    pub size_bytes: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1066,8 +1022,8 @@ core::record! {
     "type": constant("download_completed");
     "download_id": required(String) as download_id;
     "url": required(String) as url;
-    "path": optional(Option<String>) as path;
-    "size_bytes": optional(Option<u64>) as size_bytes;
+    "path": nullable(core::Nullable<String>) as path;
+    "size_bytes": nullable(core::Nullable<u64>) as size_bytes;
 }
 
 /// A download failed or was cancelled.
@@ -1078,9 +1034,7 @@ pub struct DownloadFailed {
     /// Where it came from.
     pub url: String,
     /// What went wrong, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub error: Option<Option<String>>,
+    pub error: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1093,7 +1047,7 @@ core::record! {
     "type": constant("download_failed");
     "download_id": required(String) as download_id;
     "url": required(String) as url;
-    "error": optional(Option<String>) as error;
+    "error": nullable(core::Nullable<String>) as error;
 }
 
 /// A download started.
@@ -1209,13 +1163,9 @@ pub struct ImageBlock {
     /// Where the image is.
     pub source: ImageSource,
     /// What the provider may do to the image first.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub transformations: Option<Option<ImageTransformations>>,
+    pub transformations: core::Nullable<ImageTransformations>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1224,8 +1174,8 @@ core::record! {
     ImageBlock = "anthropic.ImageBlock", keep, new(source: impl Into<ImageSource>);
     "type": constant("image");
     "source": required(ImageSource) as source;
-    "transformations": optional(Option<ImageTransformations>) as transformations;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "transformations": nullable(core::Nullable<ImageTransformations>) as transformations;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// Where an image is: its bytes, a URL, or an uploaded file.
@@ -1275,9 +1225,7 @@ pub struct McpTool {
     /// The name of the tool, without that of the server.
     pub name: String,
     /// What it does; null or absent where the server does not say.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub description: Option<Option<String>>,
+    pub description: core::Nullable<String>,
     /// The JSON Schema of its input, as the server lists it.
     pub input_schema: core::Map<core::Json>,
     /// Members that the schema does not name, as they came.
@@ -1290,7 +1238,7 @@ core::record! {
         input_schema: core::Map<core::Json>,
     );
     "name": required(String) as name;
-    "description": optional(Option<String>) as description;
+    "description": nullable(core::Nullable<String>) as description;
     "input_schema": required(core::Map<core::Json>) as input_schema;
 }
 
@@ -1325,9 +1273,7 @@ pub struct McpToolResultBlock {
     /// True when the tool failed.
     pub is_error: Option<bool>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1340,7 +1286,7 @@ core::record! {
     "tool_use_id": required(String) as tool_use_id;
     "content": optional(McpToolResultBlockContent) as content;
     "is_error": optional(bool) as is_error;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// Text, or blocks of text. A request may leave it out.
@@ -1374,9 +1320,7 @@ pub struct McpToolUseBlock {
     /// The input of the tool, written by the model; as a rule an object.
     pub input: core::Json,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1393,7 +1337,7 @@ core::record! {
     "name": required(String) as name;
     "server_name": required(String) as server_name;
     "input": required(core::Json) as input;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// One message of a conversation, told apart by role. A response may be sent back as an assistant
@@ -1494,9 +1438,7 @@ pub struct PageLocation {
     /// The page after the last.
     pub end_page_number: u64,
     /// The uploaded file that the document came from, or null. Responses only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_id: Option<Option<String>>,
+    pub file_id: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1515,7 +1457,7 @@ core::record! {
     "document_title": required(Option<String>) as document_title;
     "start_page_number": required(u64) as start_page_number;
     "end_page_number": required(u64) as end_page_number;
-    "file_id": optional(Option<String>) as file_id;
+    "file_id": nullable(core::Nullable<String>) as file_id;
 }
 
 /// A document that is plain text.
@@ -1596,13 +1538,9 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RefusalDetails {
     /// The policy that it touched, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub category: Option<Option<RefusalCategory>>,
+    pub category: core::Nullable<RefusalCategory>,
     /// The reason in words, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub explanation: Option<Option<String>>,
+    pub explanation: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1610,8 +1548,8 @@ pub struct RefusalDetails {
 core::record! {
     RefusalDetails = "anthropic.RefusalDetails", keep, default();
     "type": constant("refusal");
-    "category": optional(Option<RefusalCategory>) as category;
-    "explanation": optional(Option<String>) as explanation;
+    "category": nullable(core::Nullable<RefusalCategory>) as category;
+    "explanation": nullable(core::Nullable<String>) as explanation;
 }
 
 /// The message that a response returns. Its role and content make it an assistant message of the
@@ -1629,13 +1567,9 @@ pub struct ResponseMessage {
     /// The stop sequence that was generated, or null.
     pub stop_sequence: Option<String>,
     /// More about why the model stopped, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub stop_details: Option<Option<StopDetails>>,
+    pub stop_details: core::Nullable<StopDetails>,
     /// The container in which tools of the provider ran, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub container: Option<Option<Container>>,
+    pub container: core::Nullable<Container>,
     /// The tokens of this response.
     pub usage: Usage,
     /// What the provider removed from the context, any JSON. Beta.
@@ -1662,8 +1596,8 @@ core::record! {
     "content": required(Vec<ContentBlock>) as content;
     "stop_reason": required(Option<StopReason>) as stop_reason;
     "stop_sequence": required(Option<String>) as stop_sequence;
-    "stop_details": optional(Option<StopDetails>) as stop_details;
-    "container": optional(Option<Container>) as container;
+    "stop_details": nullable(core::Nullable<StopDetails>) as stop_details;
+    "container": nullable(core::Nullable<Container>) as container;
     "usage": required(Usage) as usage;
     "context_management": optional(core::Json) as context_management;
     "diagnostics": optional(core::Json) as diagnostics;
@@ -1681,9 +1615,7 @@ pub struct SearchResultBlock {
     /// Whether the model is to cite it.
     pub citations: Option<CitationsConfig>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1699,7 +1631,7 @@ core::record! {
     "title": required(String) as title;
     "content": required(Vec<TextBlock>) as content;
     "citations": optional(CitationsConfig) as citations;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A range of blocks in a search result that the client provided.
@@ -1962,9 +1894,7 @@ pub struct ServerToolUseBlock {
     /// Who called the tool: the model itself or code that it ran.
     pub caller: Option<ToolCaller>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1980,7 +1910,7 @@ core::record! {
     "name": required(ServerToolName) as name;
     "input": required(core::Json) as input;
     "caller": optional(ToolCaller) as caller;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// The capacity that serves a request.
@@ -2103,9 +2033,7 @@ pub struct SystemMessage {
     /// What it says; absent where it only changes settings.
     pub content: Option<MessageContent>,
     /// When the instruction ends; null or absent for never. Beta.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub clear_at: Option<Option<ClearAt>>,
+    pub clear_at: core::Nullable<ClearAt>,
     /// Settings for the answers from here on, any JSON. Beta.
     pub output_config: Option<core::Json>,
     /// Members that the schema does not name, as they came.
@@ -2116,7 +2044,7 @@ core::record! {
     SystemMessage = "anthropic.SystemMessage", keep, default();
     "role": constant("system");
     "content": optional(MessageContent) as content;
-    "clear_at": optional(Option<ClearAt>) as clear_at;
+    "clear_at": nullable(core::Nullable<ClearAt>) as clear_at;
     "output_config": optional(core::Json) as output_config;
 }
 
@@ -2162,13 +2090,9 @@ pub struct TextBlock {
     /// The text.
     pub text: String,
     /// What the text leans on; null or absent for none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub citations: Option<Option<Vec<Citation>>>,
+    pub citations: core::Nullable<Vec<Citation>>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2177,8 +2101,8 @@ core::record! {
     TextBlock = "anthropic.TextBlock", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
-    "citations": optional(Option<Vec<Citation>>) as citations;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "citations": nullable(core::Nullable<Vec<Citation>>) as citations;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// What was seen or changed in a file, or why it was not.
@@ -2219,9 +2143,7 @@ pub struct TextEditorCodeExecutionToolResultBlock {
     /// What was seen or changed, or an error.
     pub content: TextEditorCodeExecutionOutcome,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2234,7 +2156,7 @@ core::record! {
     "type": constant("text_editor_code_execution_tool_result");
     "tool_use_id": required(String) as tool_use_id;
     "content": required(TextEditorCodeExecutionOutcome) as content;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A view or edit that failed.
@@ -2243,9 +2165,7 @@ pub struct TextEditorCodeExecutionToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
     /// What went wrong, in words.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub error_message: Option<Option<String>>,
+    pub error_message: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2256,7 +2176,7 @@ core::record! {
     );
     "type": constant("text_editor_code_execution_tool_result_error");
     "error_code": required(ServerToolErrorCode) as error_code;
-    "error_message": optional(Option<String>) as error_message;
+    "error_message": nullable(core::Nullable<String>) as error_message;
 }
 
 /// A file that was written.
@@ -2280,25 +2200,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextEditorReplaceResult {
     /// The lines of the change as a diff, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub lines: Option<Option<Vec<String>>>,
+    pub lines: core::Nullable<Vec<String>>,
     /// The first line before, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub old_start: Option<Option<u64>>,
+    pub old_start: core::Nullable<u64>,
     /// How many lines before, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub old_lines: Option<Option<u64>>,
+    pub old_lines: core::Nullable<u64>,
     /// The first line after, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub new_start: Option<Option<u64>>,
+    pub new_start: core::Nullable<u64>,
     /// How many lines after, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub new_lines: Option<Option<u64>>,
+    pub new_lines: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2306,11 +2216,11 @@ pub struct TextEditorReplaceResult {
 core::record! {
     TextEditorReplaceResult = "anthropic.TextEditorReplaceResult", keep, default();
     "type": constant("text_editor_code_execution_str_replace_result");
-    "lines": optional(Option<Vec<String>>) as lines;
-    "old_start": optional(Option<u64>) as old_start;
-    "old_lines": optional(Option<u64>) as old_lines;
-    "new_start": optional(Option<u64>) as new_start;
-    "new_lines": optional(Option<u64>) as new_lines;
+    "lines": nullable(core::Nullable<Vec<String>>) as lines;
+    "old_start": nullable(core::Nullable<u64>) as old_start;
+    "old_lines": nullable(core::Nullable<u64>) as old_lines;
+    "new_start": nullable(core::Nullable<u64>) as new_start;
+    "new_lines": nullable(core::Nullable<u64>) as new_lines;
 }
 
 /// A file that was viewed.
@@ -2321,17 +2231,11 @@ pub struct TextEditorViewResult {
     /// What was seen.
     pub content: String,
     /// The first line seen, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub start_line: Option<Option<u64>>,
+    pub start_line: core::Nullable<u64>,
     /// How many lines were seen, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub num_lines: Option<Option<u64>>,
+    pub num_lines: core::Nullable<u64>,
     /// How many lines the file has, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub total_lines: Option<Option<u64>>,
+    pub total_lines: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2344,9 +2248,9 @@ core::record! {
     "type": constant("text_editor_code_execution_view_result");
     "file_type": required(ViewedFileType) as file_type;
     "content": required(String) as content;
-    "start_line": optional(Option<u64>) as start_line;
-    "num_lines": optional(Option<u64>) as num_lines;
-    "total_lines": optional(Option<u64>) as total_lines;
+    "start_line": nullable(core::Nullable<u64>) as start_line;
+    "num_lines": nullable(core::Nullable<u64>) as num_lines;
+    "total_lines": nullable(core::Nullable<u64>) as total_lines;
 }
 
 /// The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is
@@ -2377,9 +2281,7 @@ pub struct ToolAdditionBlock {
     /// A reference to the tool or its definition, any JSON.
     pub tool: core::Json,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2390,7 +2292,7 @@ core::record! {
     );
     "type": constant("tool_addition");
     "tool": required(core::Json) as tool;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// Who called a tool: the model itself, or code that it ran in the provider's container.
@@ -2450,9 +2352,7 @@ pub struct ToolReferenceBlock {
     /// The name of the tool.
     pub tool_name: String,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2463,7 +2363,7 @@ core::record! {
     );
     "type": constant("tool_reference");
     "tool_name": required(String) as tool_name;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A tool that is no longer available. In system messages. Beta.
@@ -2472,9 +2372,7 @@ pub struct ToolRemovalBlock {
     /// A reference to the tool, any JSON.
     pub tool: core::Json,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2485,7 +2383,7 @@ core::record! {
     );
     "type": constant("tool_removal");
     "tool": required(core::Json) as tool;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// What a tool of the client returned; it stands in the user message after the call.
@@ -2498,13 +2396,9 @@ pub struct ToolResultBlock {
     /// True when the tool failed; absent counts as false.
     pub is_error: Option<bool>,
     /// The toolset that the call belonged to.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub toolset_name: Option<Option<String>>,
+    pub toolset_name: core::Nullable<String>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2517,8 +2411,8 @@ core::record! {
     "tool_use_id": required(String) as tool_use_id;
     "content": optional(ToolResultBlockContent) as content;
     "is_error": optional(bool) as is_error;
-    "toolset_name": optional(Option<String>) as toolset_name;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "toolset_name": nullable(core::Nullable<String>) as toolset_name;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// Text, or blocks in order. Absent where the tool returned nothing.
@@ -2625,9 +2519,7 @@ pub struct ToolSearchToolResultBlock {
     /// The tools found, or an error.
     pub content: ToolSearchOutcome,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2640,7 +2532,7 @@ core::record! {
     "type": constant("tool_search_tool_result");
     "tool_use_id": required(String) as tool_use_id;
     "content": required(ToolSearchOutcome) as content;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A search for tools that failed.
@@ -2649,9 +2541,7 @@ pub struct ToolSearchToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
     /// What went wrong, in words.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub error_message: Option<Option<String>>,
+    pub error_message: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2662,7 +2552,7 @@ core::record! {
     );
     "type": constant("tool_search_tool_result_error");
     "error_code": required(ServerToolErrorCode) as error_code;
-    "error_message": optional(Option<String>) as error_message;
+    "error_message": nullable(core::Nullable<String>) as error_message;
 }
 
 /// The model asks for a tool of the client to be run.
@@ -2677,13 +2567,9 @@ pub struct ToolUseBlock {
     /// Who called the tool: the model itself or code that it ran.
     pub caller: Option<ToolCaller>,
     /// The toolset that the tool belongs to, such as browser or computer.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub toolset_name: Option<Option<String>>,
+    pub toolset_name: core::Nullable<String>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2699,8 +2585,8 @@ core::record! {
     "name": required(String) as name;
     "input": required(core::Json) as input;
     "caller": optional(ToolCaller) as caller;
-    "toolset_name": optional(Option<String>) as toolset_name;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "toolset_name": nullable(core::Nullable<String>) as toolset_name;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A URL that the provider fetches.
@@ -2725,39 +2611,23 @@ pub struct Usage {
     /// Input tokens that came neither from the cache nor went into it.
     pub input_tokens: u64,
     /// Input tokens written to the cache, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_creation_input_tokens: Option<Option<u64>>,
+    pub cache_creation_input_tokens: core::Nullable<u64>,
     /// Input tokens read from the cache, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_read_input_tokens: Option<Option<u64>>,
+    pub cache_read_input_tokens: core::Nullable<u64>,
     /// The tokens written to the cache by lifetime.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_creation: Option<Option<CacheCreation>>,
+    pub cache_creation: core::Nullable<CacheCreation>,
     /// Output tokens, thinking included.
     pub output_tokens: u64,
     /// What the output tokens were spent on.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub output_tokens_details: Option<Option<OutputTokensDetails>>,
+    pub output_tokens_details: core::Nullable<OutputTokensDetails>,
     /// How often tools of the provider were called.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub server_tool_use: Option<Option<ServerToolUsage>>,
+    pub server_tool_use: core::Nullable<ServerToolUsage>,
     /// The capacity that served the request.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub service_tier: Option<Option<ServiceTier>>,
+    pub service_tier: core::Nullable<ServiceTier>,
     /// The speed at which the request was served.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub speed: Option<Option<Speed>>,
+    pub speed: core::Nullable<Speed>,
     /// The region where the model ran.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub inference_geo: Option<Option<String>>,
+    pub inference_geo: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2768,15 +2638,15 @@ core::record! {
         output_tokens: u64,
     );
     "input_tokens": required(u64) as input_tokens;
-    "cache_creation_input_tokens": optional(Option<u64>) as cache_creation_input_tokens;
-    "cache_read_input_tokens": optional(Option<u64>) as cache_read_input_tokens;
-    "cache_creation": optional(Option<CacheCreation>) as cache_creation;
+    "cache_creation_input_tokens": nullable(core::Nullable<u64>) as cache_creation_input_tokens;
+    "cache_read_input_tokens": nullable(core::Nullable<u64>) as cache_read_input_tokens;
+    "cache_creation": nullable(core::Nullable<CacheCreation>) as cache_creation;
     "output_tokens": required(u64) as output_tokens;
-    "output_tokens_details": optional(Option<OutputTokensDetails>) as output_tokens_details;
-    "server_tool_use": optional(Option<ServerToolUsage>) as server_tool_use;
-    "service_tier": optional(Option<ServiceTier>) as service_tier;
-    "speed": optional(Option<Speed>) as speed;
-    "inference_geo": optional(Option<String>) as inference_geo;
+    "output_tokens_details": nullable(core::Nullable<OutputTokensDetails>) as output_tokens_details;
+    "server_tool_use": nullable(core::Nullable<ServerToolUsage>) as server_tool_use;
+    "service_tier": nullable(core::Nullable<ServiceTier>) as service_tier;
+    "speed": nullable(core::Nullable<Speed>) as speed;
+    "inference_geo": nullable(core::Nullable<String>) as inference_geo;
 }
 
 /// What the user says, and what tools of the client returned.
@@ -2854,9 +2724,7 @@ pub struct WebFetchResult {
     /// The page as a document.
     pub content: DocumentBlock,
     /// When it was fetched, in ISO 8601, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub retrieved_at: Option<Option<String>>,
+    pub retrieved_at: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2869,7 +2737,7 @@ core::record! {
     "type": constant("web_fetch_result");
     "url": required(String) as url;
     "content": required(DocumentBlock) as content;
-    "retrieved_at": optional(Option<String>) as retrieved_at;
+    "retrieved_at": nullable(core::Nullable<String>) as retrieved_at;
 }
 
 /// What was fetched.
@@ -2882,9 +2750,7 @@ pub struct WebFetchToolResultBlock {
     /// Who called the tool: the model itself or code that it ran.
     pub caller: Option<ToolCaller>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2898,7 +2764,7 @@ core::record! {
     "tool_use_id": required(String) as tool_use_id;
     "content": required(WebFetchOutcome) as content;
     "caller": optional(ToolCaller) as caller;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// A fetch that failed.
@@ -2928,9 +2794,7 @@ pub struct WebSearchResult {
     /// Its content, opaque; goes back unchanged.
     pub encrypted_content: String,
     /// How old the page is, in words, or null.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub page_age: Option<Option<String>>,
+    pub page_age: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2945,7 +2809,7 @@ core::record! {
     "url": required(String) as url;
     "title": required(String) as title;
     "encrypted_content": required(String) as encrypted_content;
-    "page_age": optional(Option<String>) as page_age;
+    "page_age": nullable(core::Nullable<String>) as page_age;
 }
 
 /// A result of the provider's web search.
@@ -2987,9 +2851,7 @@ pub struct WebSearchToolResultBlock {
     /// Who called the tool: the model itself or code that it ran.
     pub caller: Option<ToolCaller>,
     /// Where a cached prefix ends; null counts as none. Requests only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -3003,7 +2865,7 @@ core::record! {
     "tool_use_id": required(String) as tool_use_id;
     "content": required(WebSearchToolResultBlockContent) as content;
     "caller": optional(ToolCaller) as caller;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
 /// The pages found, or an error.

@@ -18,34 +18,28 @@ pub struct Blob {
     /// The media type, such as image/png.
     ///
     /// In JSON: "mimeType"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub mime_type: Option<Option<String>>,
+    pub mime_type: core::Nullable<String>,
     /// The bytes in base64.
     pub data: String,
     /// A name that tells the files of a request apart.
     ///
     /// In JSON: "displayName"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub display_name: Option<Option<String>>,
+    pub display_name: core::Nullable<String>,
     /// The same as mimeType, in the snake_case that requests may use.
     ///
     /// In JSON: "mime_type"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_mime_type: Option<Option<String>>,
+    pub snake_mime_type: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     Blob = "gemini.Blob", keep, new_or_default(data: impl Into<String>);
-    "mimeType": optional(Option<String>) as mime_type;
+    "mimeType": nullable(core::Nullable<String>) as mime_type;
     "data": required(String) as data;
-    "displayName": optional(Option<String>) as display_name;
-    "mime_type": optional(Option<String>) as snake_mime_type;
+    "displayName": nullable(core::Nullable<String>) as display_name;
+    "mime_type": nullable(core::Nullable<String>) as snake_mime_type;
 }
 
 /// Why a prompt was blocked.
@@ -245,24 +239,20 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionResult {
     /// The id of the executableCode that this is about, if it has one.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How it ended.
     pub outcome: CodeOutcome,
     /// What it printed, or what went wrong; absent for nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub output: Option<Option<String>>,
+    pub output: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     CodeExecutionResult = "gemini.CodeExecutionResult", keep, new(outcome: CodeOutcome);
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "outcome": required(CodeOutcome) as outcome;
-    "output": optional(Option<String>) as output;
+    "output": nullable(core::Nullable<String>) as output;
 }
 
 /// The language of code that the model wrote.
@@ -321,21 +311,17 @@ core::words! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Content {
     /// Who speaks. Absent counts as user; in a system instruction it means nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub role: Option<Option<Role>>,
+    pub role: core::Nullable<Role>,
     /// The parts in order. Absent in a response that says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parts: Option<Option<Vec<Part>>>,
+    pub parts: core::Nullable<Vec<Part>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     Content = "gemini.Content", keep, default();
-    "role": optional(Option<Role>) as role;
-    "parts": optional(Option<Vec<Part>>) as parts;
+    "role": nullable(core::Nullable<Role>) as role;
+    "parts": nullable(core::Nullable<Vec<Part>>) as parts;
 }
 
 /// What a request carries as conversation. The other members of a request body, such as tools and
@@ -345,40 +331,32 @@ pub struct Conversation {
     /// The system instruction; text parts only.
     ///
     /// In JSON: "systemInstruction"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub system_instruction: Option<Option<Content>>,
+    pub system_instruction: core::Nullable<Content>,
     /// The turns in order.
     pub contents: Vec<Content>,
     /// The same as systemInstruction, in the snake_case that requests may use.
     ///
     /// In JSON: "system_instruction"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_system_instruction: Option<Option<Content>>,
+    pub snake_system_instruction: core::Nullable<Content>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     Conversation = "gemini.Conversation", keep, new_or_default(contents: Vec<Content>);
-    "systemInstruction": optional(Option<Content>) as system_instruction;
+    "systemInstruction": nullable(core::Nullable<Content>) as system_instruction;
     "contents": required(Vec<Content>) as contents;
-    "system_instruction": optional(Option<Content>) as snake_system_instruction;
+    "system_instruction": nullable(core::Nullable<Content>) as snake_system_instruction;
 }
 
 /// Code that the model wrote for the code execution tool.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ExecutableCode {
     /// The identifier of the code, if there is one; the codeExecutionResult repeats it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The language of the code.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub language: Option<Option<CodeLanguage>>,
+    pub language: core::Nullable<CodeLanguage>,
     /// The code.
     pub code: String,
     /// Members that the schema does not name, as they came.
@@ -389,8 +367,8 @@ core::record! {
     ExecutableCode = "gemini.ExecutableCode", keep, new_or_default(
         code: impl Into<String>,
     );
-    "id": optional(Option<String>) as id;
-    "language": optional(Option<CodeLanguage>) as language;
+    "id": nullable(core::Nullable<String>) as id;
+    "language": nullable(core::Nullable<CodeLanguage>) as language;
     "code": required(String) as code;
 }
 
@@ -400,46 +378,36 @@ pub struct FileData {
     /// The media type, such as image/png.
     ///
     /// In JSON: "mimeType"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub mime_type: Option<Option<String>>,
+    pub mime_type: core::Nullable<String>,
     /// Where the file is.
     ///
     /// In JSON: "fileUri"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_uri: Option<Option<String>>,
+    pub file_uri: core::Nullable<String>,
     /// A name that tells the files of a request apart.
     ///
     /// In JSON: "displayName"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub display_name: Option<Option<String>>,
+    pub display_name: core::Nullable<String>,
     /// The same as mimeType, in the snake_case that requests may use.
     ///
     /// In JSON: "mime_type"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_mime_type: Option<Option<String>>,
+    pub snake_mime_type: core::Nullable<String>,
     /// The same as fileUri, in the snake_case that requests may use.
     ///
     /// In JSON: "file_uri"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_file_uri: Option<Option<String>>,
+    pub snake_file_uri: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     FileData = "gemini.FileData", keep, default();
-    "mimeType": optional(Option<String>) as mime_type;
-    "fileUri": optional(Option<String>) as file_uri;
-    "displayName": optional(Option<String>) as display_name;
-    "mime_type": optional(Option<String>) as snake_mime_type;
-    "file_uri": optional(Option<String>) as snake_file_uri;
+    "mimeType": nullable(core::Nullable<String>) as mime_type;
+    "fileUri": nullable(core::Nullable<String>) as file_uri;
+    "displayName": nullable(core::Nullable<String>) as display_name;
+    "mime_type": nullable(core::Nullable<String>) as snake_mime_type;
+    "file_uri": nullable(core::Nullable<String>) as snake_file_uri;
 }
 
 /// Why the model stopped.
@@ -558,69 +526,49 @@ core::words! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct FunctionCall {
     /// The identifier of the call, if the model sets one; the functionResponse repeats it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The name of the function; absent in the later pieces of a streamed call.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// The arguments by name; absent for none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub args: Option<Option<core::Map<core::Json>>>,
+    pub args: core::Nullable<core::Map<core::Json>>,
     /// Pieces of arguments while they are streamed. Vertex AI only.
     ///
     /// In JSON: "partialArgs"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub partial_args: Option<Option<Vec<PartialArg>>>,
+    pub partial_args: core::Nullable<Vec<PartialArg>>,
     /// True when another piece of this call follows. Vertex AI only.
     ///
     /// In JSON: "willContinue"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub will_continue: Option<Option<bool>>,
+    pub will_continue: core::Nullable<bool>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     FunctionCall = "gemini.FunctionCall", keep, default();
-    "id": optional(Option<String>) as id;
-    "name": optional(Option<String>) as name;
-    "args": optional(Option<core::Map<core::Json>>) as args;
-    "partialArgs": optional(Option<Vec<PartialArg>>) as partial_args;
-    "willContinue": optional(Option<bool>) as will_continue;
+    "id": nullable(core::Nullable<String>) as id;
+    "name": nullable(core::Nullable<String>) as name;
+    "args": nullable(core::Nullable<core::Map<core::Json>>) as args;
+    "partialArgs": nullable(core::Nullable<Vec<PartialArg>>) as partial_args;
+    "willContinue": nullable(core::Nullable<bool>) as will_continue;
 }
 
 /// What a function of the client returned.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionResponse {
     /// The id of the functionCall that this answers, if it has one.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The name of the function.
     pub name: String,
     /// What it returned, an object: by custom under output, or under error when it failed.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub response: Option<Option<core::Map<core::Json>>>,
+    pub response: core::Nullable<core::Map<core::Json>>,
     /// Files that it returned.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parts: Option<Option<Vec<FunctionResponsePart>>>,
+    pub parts: core::Nullable<Vec<FunctionResponsePart>>,
     /// When the model reacts. Non-blocking functions only.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub scheduling: Option<Option<Scheduling>>,
+    pub scheduling: core::Nullable<Scheduling>,
     /// True when more responses to this call follow. Non-blocking functions only.
     ///
     /// In JSON: "willContinue"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub will_continue: Option<Option<bool>>,
+    pub will_continue: core::Nullable<bool>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -629,12 +577,12 @@ core::record! {
     FunctionResponse = "gemini.FunctionResponse", keep, new_or_default(
         name: impl Into<String>,
     );
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "name": required(String) as name;
-    "response": optional(Option<core::Map<core::Json>>) as response;
-    "parts": optional(Option<Vec<FunctionResponsePart>>) as parts;
-    "scheduling": optional(Option<Scheduling>) as scheduling;
-    "willContinue": optional(Option<bool>) as will_continue;
+    "response": nullable(core::Nullable<core::Map<core::Json>>) as response;
+    "parts": nullable(core::Nullable<Vec<FunctionResponsePart>>) as parts;
+    "scheduling": nullable(core::Nullable<Scheduling>) as scheduling;
+    "willContinue": nullable(core::Nullable<bool>) as will_continue;
 }
 
 /// A file that a function returned: bytes, or where they are.
@@ -643,39 +591,31 @@ pub struct FunctionResponsePart {
     /// The bytes.
     ///
     /// In JSON: "inlineData"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub inline_data: Option<Option<Blob>>,
+    pub inline_data: core::Nullable<Blob>,
     /// Where the file is.
     ///
     /// In JSON: "fileData"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_data: Option<Option<FileData>>,
+    pub file_data: core::Nullable<FileData>,
     /// The same as inlineData, in the snake_case that requests may use.
     ///
     /// In JSON: "inline_data"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_inline_data: Option<Option<Blob>>,
+    pub snake_inline_data: core::Nullable<Blob>,
     /// The same as fileData, in the snake_case that requests may use.
     ///
     /// In JSON: "file_data"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_file_data: Option<Option<FileData>>,
+    pub snake_file_data: core::Nullable<FileData>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     FunctionResponsePart = "gemini.FunctionResponsePart", keep, default();
-    "inlineData": optional(Option<Blob>) as inline_data;
-    "fileData": optional(Option<FileData>) as file_data;
-    "inline_data": optional(Option<Blob>) as snake_inline_data;
-    "file_data": optional(Option<FileData>) as snake_file_data;
+    "inlineData": nullable(core::Nullable<Blob>) as inline_data;
+    "fileData": nullable(core::Nullable<FileData>) as file_data;
+    "inline_data": nullable(core::Nullable<Blob>) as snake_inline_data;
+    "file_data": nullable(core::Nullable<FileData>) as snake_file_data;
 }
 
 /// The body of a response, or one event of a stream.
@@ -822,23 +762,19 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MediaResolution {
     /// How closely, in words.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub level: Option<Option<MediaResolutionLevel>>,
+    pub level: core::Nullable<MediaResolutionLevel>,
     /// How closely, in tokens.
     ///
     /// In JSON: "numTokens"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub num_tokens: Option<Option<i32>>,
+    pub num_tokens: core::Nullable<i32>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     MediaResolution = "gemini.MediaResolution", keep, default();
-    "level": optional(Option<MediaResolutionLevel>) as level;
-    "numTokens": optional(Option<i32>) as num_tokens;
+    "level": nullable(core::Nullable<MediaResolutionLevel>) as level;
+    "numTokens": nullable(core::Nullable<i32>) as num_tokens;
 }
 
 /// How closely the model looks at media.
@@ -963,80 +899,54 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part {
     /// Text; a thought where thought is true. May be empty.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub text: Option<Option<String>>,
+    pub text: core::Nullable<String>,
     /// True when the part is the model's reasoning; absent counts as false.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub thought: Option<Option<bool>>,
+    pub thought: core::Nullable<bool>,
     /// Google's seal on the reasoning behind this part, in base64; it goes back on the same part,
     /// unchanged.
     ///
     /// In JSON: "thoughtSignature"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub thought_signature: Option<Option<String>>,
+    pub thought_signature: core::Nullable<String>,
     /// Bytes: an image, audio, video or document.
     ///
     /// In JSON: "inlineData"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub inline_data: Option<Option<Blob>>,
+    pub inline_data: core::Nullable<Blob>,
     /// A file that Google fetches.
     ///
     /// In JSON: "fileData"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_data: Option<Option<FileData>>,
+    pub file_data: core::Nullable<FileData>,
     /// The model calls a function of the client.
     ///
     /// In JSON: "functionCall"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub function_call: Option<Option<FunctionCall>>,
+    pub function_call: core::Nullable<FunctionCall>,
     /// What a function of the client returned.
     ///
     /// In JSON: "functionResponse"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub function_response: Option<Option<FunctionResponse>>,
+    pub function_response: core::Nullable<FunctionResponse>,
     /// Code that the model wrote for the code execution tool.
     ///
     /// In JSON: "executableCode"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub executable_code: Option<Option<ExecutableCode>>,
+    pub executable_code: core::Nullable<ExecutableCode>,
     /// What came of running that code.
     ///
     /// In JSON: "codeExecutionResult"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub code_execution_result: Option<Option<CodeExecutionResult>>,
+    pub code_execution_result: core::Nullable<CodeExecutionResult>,
     /// The model calls a tool of Google; goes back unchanged.
     ///
     /// In JSON: "toolCall"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_call: Option<Option<ToolCall>>,
+    pub tool_call: core::Nullable<ToolCall>,
     /// What a tool of Google returned; goes back unchanged.
     ///
     /// In JSON: "toolResponse"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_response: Option<Option<ToolResponse>>,
+    pub tool_response: core::Nullable<ToolResponse>,
     /// Which frames of a video the model sees.
     ///
     /// In JSON: "videoMetadata"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub video_metadata: Option<Option<VideoMetadata>>,
+    pub video_metadata: core::Nullable<VideoMetadata>,
     /// How closely the model looks at this part.
     ///
     /// In JSON: "mediaResolution"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub media_resolution: Option<Option<MediaResolution>>,
+    pub media_resolution: core::Nullable<MediaResolution>,
     /// How Google prepares the media of this part, any JSON.
     ///
     /// In JSON: "mediaProcessing"
@@ -1052,104 +962,84 @@ pub struct Part {
     /// The client's own data about the part.
     ///
     /// In JSON: "partMetadata"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub part_metadata: Option<Option<core::Map<core::Json>>>,
+    pub part_metadata: core::Nullable<core::Map<core::Json>>,
     /// The same as thoughtSignature, in the snake_case that requests may use.
     ///
     /// In JSON: "thought_signature"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_thought_signature: Option<Option<String>>,
+    pub snake_thought_signature: core::Nullable<String>,
     /// The same as inlineData, in the snake_case that requests may use.
     ///
     /// In JSON: "inline_data"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_inline_data: Option<Option<Blob>>,
+    pub snake_inline_data: core::Nullable<Blob>,
     /// The same as fileData, in the snake_case that requests may use.
     ///
     /// In JSON: "file_data"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_file_data: Option<Option<FileData>>,
+    pub snake_file_data: core::Nullable<FileData>,
     /// The same as functionCall, in the snake_case that requests may use.
     ///
     /// In JSON: "function_call"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_function_call: Option<Option<FunctionCall>>,
+    pub snake_function_call: core::Nullable<FunctionCall>,
     /// The same as functionResponse, in the snake_case that requests may use.
     ///
     /// In JSON: "function_response"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_function_response: Option<Option<FunctionResponse>>,
+    pub snake_function_response: core::Nullable<FunctionResponse>,
     /// The same as executableCode, in the snake_case that requests may use.
     ///
     /// In JSON: "executable_code"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_executable_code: Option<Option<ExecutableCode>>,
+    pub snake_executable_code: core::Nullable<ExecutableCode>,
     /// The same as codeExecutionResult, in the snake_case that requests may use.
     ///
     /// In JSON: "code_execution_result"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_code_execution_result: Option<Option<CodeExecutionResult>>,
+    pub snake_code_execution_result: core::Nullable<CodeExecutionResult>,
     /// The same as videoMetadata, in the snake_case that requests may use.
     ///
     /// In JSON: "video_metadata"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_video_metadata: Option<Option<VideoMetadata>>,
+    pub snake_video_metadata: core::Nullable<VideoMetadata>,
     /// The same as mediaResolution, in the snake_case that requests may use.
     ///
     /// In JSON: "media_resolution"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_media_resolution: Option<Option<MediaResolution>>,
+    pub snake_media_resolution: core::Nullable<MediaResolution>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     Part = "gemini.Part", keep, default();
-    "text": optional(Option<String>) as text;
-    "thought": optional(Option<bool>) as thought;
-    "thoughtSignature": optional(Option<String>) as thought_signature;
-    "inlineData": optional(Option<Blob>) as inline_data;
-    "fileData": optional(Option<FileData>) as file_data;
-    "functionCall": optional(Option<FunctionCall>) as function_call;
-    "functionResponse": optional(Option<FunctionResponse>) as function_response;
-    "executableCode": optional(Option<ExecutableCode>) as executable_code;
-    "codeExecutionResult": optional(Option<CodeExecutionResult>) as code_execution_result;
-    "toolCall": optional(Option<ToolCall>) as tool_call;
-    "toolResponse": optional(Option<ToolResponse>) as tool_response;
-    "videoMetadata": optional(Option<VideoMetadata>) as video_metadata;
-    "mediaResolution": optional(Option<MediaResolution>) as media_resolution;
+    "text": nullable(core::Nullable<String>) as text;
+    "thought": nullable(core::Nullable<bool>) as thought;
+    "thoughtSignature": nullable(core::Nullable<String>) as thought_signature;
+    "inlineData": nullable(core::Nullable<Blob>) as inline_data;
+    "fileData": nullable(core::Nullable<FileData>) as file_data;
+    "functionCall": nullable(core::Nullable<FunctionCall>) as function_call;
+    "functionResponse": nullable(core::Nullable<FunctionResponse>) as function_response;
+    "executableCode": nullable(core::Nullable<ExecutableCode>) as executable_code;
+    "codeExecutionResult": nullable(core::Nullable<CodeExecutionResult>) as code_execution_result;
+    "toolCall": nullable(core::Nullable<ToolCall>) as tool_call;
+    "toolResponse": nullable(core::Nullable<ToolResponse>) as tool_response;
+    "videoMetadata": nullable(core::Nullable<VideoMetadata>) as video_metadata;
+    "mediaResolution": nullable(core::Nullable<MediaResolution>) as media_resolution;
     "mediaProcessing": optional(core::Json) as media_processing;
     "audioTranscription": optional(core::Json) as audio_transcription;
     "speechMetadata": optional(core::Json) as speech_metadata;
-    "partMetadata": optional(Option<core::Map<core::Json>>) as part_metadata;
-    "thought_signature": optional(Option<String>) as snake_thought_signature;
-    "inline_data": optional(Option<Blob>) as snake_inline_data;
-    "file_data": optional(Option<FileData>) as snake_file_data;
-    "function_call": optional(Option<FunctionCall>) as snake_function_call;
-    "function_response": optional(Option<FunctionResponse>) as snake_function_response;
-    "executable_code": optional(Option<ExecutableCode>) as snake_executable_code;
-    "code_execution_result": optional(Option<CodeExecutionResult>) as snake_code_execution_result;
-    "video_metadata": optional(Option<VideoMetadata>) as snake_video_metadata;
-    "media_resolution": optional(Option<MediaResolution>) as snake_media_resolution;
+    "partMetadata": nullable(core::Nullable<core::Map<core::Json>>) as part_metadata;
+    "thought_signature": nullable(core::Nullable<String>) as snake_thought_signature;
+    "inline_data": nullable(core::Nullable<Blob>) as snake_inline_data;
+    "file_data": nullable(core::Nullable<FileData>) as snake_file_data;
+    "function_call": nullable(core::Nullable<FunctionCall>) as snake_function_call;
+    "function_response": nullable(core::Nullable<FunctionResponse>) as snake_function_response;
+    "executable_code": nullable(core::Nullable<ExecutableCode>) as snake_executable_code;
+    "code_execution_result": nullable(core::Nullable<CodeExecutionResult>) as snake_code_execution_result;
+    "video_metadata": nullable(core::Nullable<VideoMetadata>) as snake_video_metadata;
+    "media_resolution": nullable(core::Nullable<MediaResolution>) as snake_media_resolution;
 }
 
 /// A piece of one argument.
@@ -1158,27 +1048,19 @@ pub struct PartialArg {
     /// Which argument, as a JSON Path such as $.city.
     ///
     /// In JSON: "jsonPath"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub json_path: Option<Option<String>>,
+    pub json_path: core::Nullable<String>,
     /// The next characters of a string.
     ///
     /// In JSON: "stringValue"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub string_value: Option<Option<String>>,
+    pub string_value: core::Nullable<String>,
     /// A number.
     ///
     /// In JSON: "numberValue"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub number_value: Option<Option<f64>>,
+    pub number_value: core::Nullable<f64>,
     /// A truth value.
     ///
     /// In JSON: "boolValue"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub bool_value: Option<Option<bool>>,
+    pub bool_value: core::Nullable<bool>,
     /// Null: the word NULL_VALUE, or null itself.
     ///
     /// In JSON: "nullValue"
@@ -1186,21 +1068,19 @@ pub struct PartialArg {
     /// True when another piece of this argument follows.
     ///
     /// In JSON: "willContinue"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub will_continue: Option<Option<bool>>,
+    pub will_continue: core::Nullable<bool>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     PartialArg = "gemini.PartialArg", keep, default();
-    "jsonPath": optional(Option<String>) as json_path;
-    "stringValue": optional(Option<String>) as string_value;
-    "numberValue": optional(Option<f64>) as number_value;
-    "boolValue": optional(Option<bool>) as bool_value;
+    "jsonPath": nullable(core::Nullable<String>) as json_path;
+    "stringValue": nullable(core::Nullable<String>) as string_value;
+    "numberValue": nullable(core::Nullable<f64>) as number_value;
+    "boolValue": nullable(core::Nullable<bool>) as bool_value;
     "nullValue": optional(core::Json) as null_value;
-    "willContinue": optional(Option<bool>) as will_continue;
+    "willContinue": nullable(core::Nullable<bool>) as will_continue;
 }
 
 /// Why a prompt was blocked.
@@ -1359,56 +1239,44 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCall {
     /// The identifier of the call; the toolResponse repeats it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The tool.
     ///
     /// In JSON: "toolType"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_type: Option<Option<ToolType>>,
+    pub tool_type: core::Nullable<ToolType>,
     /// The arguments by name.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub args: Option<Option<core::Map<core::Json>>>,
+    pub args: core::Nullable<core::Map<core::Json>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     ToolCall = "gemini.ToolCall", keep, default();
-    "id": optional(Option<String>) as id;
-    "toolType": optional(Option<ToolType>) as tool_type;
-    "args": optional(Option<core::Map<core::Json>>) as args;
+    "id": nullable(core::Nullable<String>) as id;
+    "toolType": nullable(core::Nullable<ToolType>) as tool_type;
+    "args": nullable(core::Nullable<core::Map<core::Json>>) as args;
 }
 
 /// What a tool that Google ran returned.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResponse {
     /// The id of the toolCall that this answers.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The tool.
     ///
     /// In JSON: "toolType"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_type: Option<Option<ToolType>>,
+    pub tool_type: core::Nullable<ToolType>,
     /// What it returned.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub response: Option<Option<core::Map<core::Json>>>,
+    pub response: core::Nullable<core::Map<core::Json>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     ToolResponse = "gemini.ToolResponse", keep, default();
-    "id": optional(Option<String>) as id;
-    "toolType": optional(Option<ToolType>) as tool_type;
-    "response": optional(Option<core::Map<core::Json>>) as response;
+    "id": nullable(core::Nullable<String>) as id;
+    "toolType": nullable(core::Nullable<ToolType>) as tool_type;
+    "response": nullable(core::Nullable<core::Map<core::Json>>) as response;
 }
 
 /// A tool that Google runs.
@@ -1590,44 +1458,34 @@ pub struct VideoMetadata {
     /// Where it begins, in seconds with an s behind them, such as 3.5s.
     ///
     /// In JSON: "startOffset"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub start_offset: Option<Option<String>>,
+    pub start_offset: core::Nullable<String>,
     /// Where it ends, written likewise.
     ///
     /// In JSON: "endOffset"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub end_offset: Option<Option<String>>,
+    pub end_offset: core::Nullable<String>,
     /// Frames a second; absent means one.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub fps: Option<Option<f64>>,
+    pub fps: core::Nullable<f64>,
     /// The same as startOffset, in the snake_case that requests may use.
     ///
     /// In JSON: "start_offset"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_start_offset: Option<Option<String>>,
+    pub snake_start_offset: core::Nullable<String>,
     /// The same as endOffset, in the snake_case that requests may use.
     ///
     /// In JSON: "end_offset"
-    ///
-    /// `None` is absent, `Some(None)` is null.
     #[deprecated]
-    pub snake_end_offset: Option<Option<String>>,
+    pub snake_end_offset: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     VideoMetadata = "gemini.VideoMetadata", keep, default();
-    "startOffset": optional(Option<String>) as start_offset;
-    "endOffset": optional(Option<String>) as end_offset;
-    "fps": optional(Option<f64>) as fps;
-    "start_offset": optional(Option<String>) as snake_start_offset;
-    "end_offset": optional(Option<String>) as snake_end_offset;
+    "startOffset": nullable(core::Nullable<String>) as start_offset;
+    "endOffset": nullable(core::Nullable<String>) as end_offset;
+    "fps": nullable(core::Nullable<f64>) as fps;
+    "start_offset": nullable(core::Nullable<String>) as snake_start_offset;
+    "end_offset": nullable(core::Nullable<String>) as snake_end_offset;
 }
 
 /// A page that an answer leans on.

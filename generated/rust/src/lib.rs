@@ -52,4 +52,4 @@ pub mod pi;
 #[cfg(feature = "riffer")]
 pub mod riffer;
 
-pub use crate::core::{DecodeError, EncodeError, Entity, Issue, Json};
+pub use crate::core::{DecodeError, EncodeError, Entity, Issue, Json, Nullable};

@@ -86,49 +86,27 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssistantMessage {
     /// Tells participants of the same role apart.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// What it says; null or absent when it only calls tools.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub content: Option<Option<MessageContent>>,
+    pub content: core::Nullable<MessageContent>,
     /// What the model said when it declined.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub refusal: Option<Option<String>>,
+    pub refusal: core::Nullable<String>,
     /// The reasoning as text, from OpenRouter and some others.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub reasoning: Option<Option<String>>,
+    pub reasoning: core::Nullable<String>,
     /// The reasoning as text, from DeepSeek and many compatible providers.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub reasoning_content: Option<Option<String>>,
+    pub reasoning_content: core::Nullable<String>,
     /// The reasoning in pieces, from OpenRouter; they go back unchanged.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub reasoning_details: Option<Option<Vec<ReasoningDetail>>>,
+    pub reasoning_details: core::Nullable<Vec<ReasoningDetail>>,
     /// The tools that the model wants run.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_calls: Option<Option<Vec<ToolCall>>>,
+    pub tool_calls: core::Nullable<Vec<ToolCall>>,
     /// The function that the model wants run; tool_calls takes its place.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub function_call: Option<Option<FunctionCall>>,
+    pub function_call: core::Nullable<FunctionCall>,
     /// What the text refers to.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub annotations: Option<Option<Vec<Annotation>>>,
+    pub annotations: core::Nullable<Vec<Annotation>>,
     /// The images that the model made, from OpenRouter.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub images: Option<Option<Vec<AssistantImage>>>,
+    pub images: core::Nullable<Vec<AssistantImage>>,
     /// What the model said aloud; a request names it by its id alone.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub audio: Option<Option<AssistantAudio>>,
+    pub audio: core::Nullable<AssistantAudio>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -136,17 +114,17 @@ pub struct AssistantMessage {
 core::record! {
     AssistantMessage = "openai-chat.AssistantMessage", keep, default();
     "role": constant("assistant");
-    "name": optional(Option<String>) as name;
-    "content": optional(Option<MessageContent>) as content;
-    "refusal": optional(Option<String>) as refusal;
-    "reasoning": optional(Option<String>) as reasoning;
-    "reasoning_content": optional(Option<String>) as reasoning_content;
-    "reasoning_details": optional(Option<Vec<ReasoningDetail>>) as reasoning_details;
-    "tool_calls": optional(Option<Vec<ToolCall>>) as tool_calls;
-    "function_call": optional(Option<FunctionCall>) as function_call;
-    "annotations": optional(Option<Vec<Annotation>>) as annotations;
-    "images": optional(Option<Vec<AssistantImage>>) as images;
-    "audio": optional(Option<AssistantAudio>) as audio;
+    "name": nullable(core::Nullable<String>) as name;
+    "content": nullable(core::Nullable<MessageContent>) as content;
+    "refusal": nullable(core::Nullable<String>) as refusal;
+    "reasoning": nullable(core::Nullable<String>) as reasoning;
+    "reasoning_content": nullable(core::Nullable<String>) as reasoning_content;
+    "reasoning_details": nullable(core::Nullable<Vec<ReasoningDetail>>) as reasoning_details;
+    "tool_calls": nullable(core::Nullable<Vec<ToolCall>>) as tool_calls;
+    "function_call": nullable(core::Nullable<FunctionCall>) as function_call;
+    "annotations": nullable(core::Nullable<Vec<Annotation>>) as annotations;
+    "images": nullable(core::Nullable<Vec<AssistantImage>>) as images;
+    "audio": nullable(core::Nullable<AssistantAudio>) as audio;
 }
 
 /// Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.
@@ -238,13 +216,9 @@ pub struct Choice {
     /// The answer.
     pub message: AssistantMessage,
     /// Why the model stopped.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub finish_reason: Option<Option<FinishReason>>,
+    pub finish_reason: core::Nullable<FinishReason>,
     /// The same in the words of the provider behind OpenRouter.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub native_finish_reason: Option<Option<String>>,
+    pub native_finish_reason: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -253,8 +227,8 @@ core::record! {
     Choice = "openai-chat.Choice", keep, new_or_default(message: AssistantMessage);
     "index": optional(u32) as index;
     "message": required(AssistantMessage) as message;
-    "finish_reason": optional(Option<FinishReason>) as finish_reason;
-    "native_finish_reason": optional(Option<String>) as native_finish_reason;
+    "finish_reason": nullable(core::Nullable<FinishReason>) as finish_reason;
+    "native_finish_reason": nullable(core::Nullable<String>) as native_finish_reason;
 }
 
 /// What a response answers. Its other members are unknown fields here, and are kept.
@@ -269,9 +243,7 @@ pub struct Completion {
     /// The answers; one, unless the request asked for more.
     pub choices: Vec<Choice>,
     /// The tokens.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub usage: Option<Option<CompletionUsage>>,
+    pub usage: core::Nullable<CompletionUsage>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -282,38 +254,30 @@ core::record! {
     "model": optional(String) as model;
     "provider": optional(String) as provider;
     "choices": required(Vec<Choice>) as choices;
-    "usage": optional(Option<CompletionUsage>) as usage;
+    "usage": nullable(core::Nullable<CompletionUsage>) as usage;
 }
 
 /// What is known about the tokens of the answer.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompletionTokensDetails {
     /// How many were spent on reasoning.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub reasoning_tokens: Option<Option<u64>>,
+    pub reasoning_tokens: core::Nullable<u64>,
     /// How many stand for audio.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub audio_tokens: Option<Option<u64>>,
+    pub audio_tokens: core::Nullable<u64>,
     /// How many of a predicted answer came true.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub accepted_prediction_tokens: Option<Option<u64>>,
+    pub accepted_prediction_tokens: core::Nullable<u64>,
     /// How many of a predicted answer did not.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub rejected_prediction_tokens: Option<Option<u64>>,
+    pub rejected_prediction_tokens: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     CompletionTokensDetails = "openai-chat.CompletionTokensDetails", keep, default();
-    "reasoning_tokens": optional(Option<u64>) as reasoning_tokens;
-    "audio_tokens": optional(Option<u64>) as audio_tokens;
-    "accepted_prediction_tokens": optional(Option<u64>) as accepted_prediction_tokens;
-    "rejected_prediction_tokens": optional(Option<u64>) as rejected_prediction_tokens;
+    "reasoning_tokens": nullable(core::Nullable<u64>) as reasoning_tokens;
+    "audio_tokens": nullable(core::Nullable<u64>) as audio_tokens;
+    "accepted_prediction_tokens": nullable(core::Nullable<u64>) as accepted_prediction_tokens;
+    "rejected_prediction_tokens": nullable(core::Nullable<u64>) as rejected_prediction_tokens;
 }
 
 /// The tokens of one completion; set by the provider.
@@ -326,13 +290,9 @@ pub struct CompletionUsage {
     /// The sum of both.
     pub total_tokens: u64,
     /// The request in detail.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_tokens_details: Option<Option<PromptTokensDetails>>,
+    pub prompt_tokens_details: core::Nullable<PromptTokensDetails>,
     /// The answer in detail.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub completion_tokens_details: Option<Option<CompletionTokensDetails>>,
+    pub completion_tokens_details: core::Nullable<CompletionTokensDetails>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -346,8 +306,8 @@ core::record! {
     "prompt_tokens": required(u64) as prompt_tokens;
     "completion_tokens": required(u64) as completion_tokens;
     "total_tokens": required(u64) as total_tokens;
-    "prompt_tokens_details": optional(Option<PromptTokensDetails>) as prompt_tokens_details;
-    "completion_tokens_details": optional(Option<CompletionTokensDetails>) as completion_tokens_details;
+    "prompt_tokens_details": nullable(core::Nullable<PromptTokensDetails>) as prompt_tokens_details;
+    "completion_tokens_details": nullable(core::Nullable<CompletionTokensDetails>) as completion_tokens_details;
 }
 
 /// One part of a message; the type tells parts apart. Not every role may hold every part. Other
@@ -441,9 +401,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeveloperMessage {
     /// Tells participants of the same role apart.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// What it says.
     pub content: MessageContent,
     /// Members that the schema does not name, as they came.
@@ -455,7 +413,7 @@ core::record! {
         content: impl Into<MessageContent>,
     );
     "role": constant("developer");
-    "name": optional(Option<String>) as name;
+    "name": nullable(core::Nullable<String>) as name;
     "content": required(MessageContent) as content;
 }
 
@@ -465,9 +423,7 @@ pub struct DocumentUrlPart {
     /// A URL, or the bytes as a data URL.
     pub document_url: String,
     /// The name of the document.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub document_name: Option<Option<String>>,
+    pub document_name: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -478,7 +434,7 @@ core::record! {
     );
     "type": constant("document_url");
     "document_url": required(String) as document_url;
-    "document_name": optional(Option<String>) as document_name;
+    "document_name": nullable(core::Nullable<String>) as document_name;
 }
 
 /// A file as OpenRouter has read it; sent back, it need not be read again.
@@ -503,13 +459,9 @@ pub struct FilePart {
     pub file: FileReference,
     /// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that
     /// ask for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Ends a prefix of the prompt that OpenAI is to cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -518,8 +470,8 @@ core::record! {
     FilePart = "openai-chat.FilePart", keep, new_or_default(file: FileReference);
     "type": constant("file");
     "file": required(FileReference) as file;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// A file: inside the message, or by its identifier.
@@ -660,9 +612,7 @@ pub struct FunctionToolCall {
     pub index: Option<u32>,
     /// The identifier of the call, which its result repeats. OpenAI wants it; some compatible
     /// providers do without.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The function and its arguments.
     pub function: CalledFunction,
     /// What a compatible provider needs back with the call, such as Google's thought signature; any
@@ -675,7 +625,7 @@ pub struct FunctionToolCall {
 core::record! {
     FunctionToolCall = "openai-chat.FunctionToolCall", keep, new(function: CalledFunction);
     "index": optional(u32) as index;
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "type": constant("function");
     "function": required(CalledFunction) as function;
     "extra_content": optional(core::Json) as extra_content;
@@ -719,13 +669,9 @@ pub struct ImagePart {
     pub image_url: ImageReference,
     /// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that
     /// ask for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Ends a prefix of the prompt that OpenAI is to cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -736,8 +682,8 @@ core::record! {
     );
     "type": constant("image_url");
     "image_url": required(ImageReference) as image_url;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// Where an image is: an object with its address, or for Mistral the address alone.
@@ -765,9 +711,7 @@ pub struct ImageUrl {
     /// A URL, or the bytes as a data URL.
     pub url: String,
     /// How closely the model should look.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub detail: Option<Option<ImageDetail>>,
+    pub detail: core::Nullable<ImageDetail>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -775,7 +719,7 @@ pub struct ImageUrl {
 core::record! {
     ImageUrl = "openai-chat.ImageUrl", keep, new_or_default(url: impl Into<String>);
     "url": required(String) as url;
-    "detail": optional(Option<ImageDetail>) as detail;
+    "detail": nullable(core::Nullable<ImageDetail>) as detail;
 }
 
 /// Audio whose bytes travel inside the message.
@@ -805,13 +749,9 @@ pub struct InputAudioPart {
     pub input_audio: InputAudio,
     /// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that
     /// ask for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Ends a prefix of the prompt that OpenAI is to cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -822,8 +762,8 @@ core::record! {
     );
     "type": constant("input_audio");
     "input_audio": required(InputAudio) as input_audio;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// One message of a conversation; the role tells messages apart. Other roles are kept.
@@ -926,26 +866,20 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PromptTokensDetails {
     /// How many were served from the prompt cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cached_tokens: Option<Option<u64>>,
+    pub cached_tokens: core::Nullable<u64>,
     /// How many were written to the prompt cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_write_tokens: Option<Option<u64>>,
+    pub cache_write_tokens: core::Nullable<u64>,
     /// How many stand for audio.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub audio_tokens: Option<Option<u64>>,
+    pub audio_tokens: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     PromptTokensDetails = "openai-chat.PromptTokensDetails", keep, default();
-    "cached_tokens": optional(Option<u64>) as cached_tokens;
-    "cache_write_tokens": optional(Option<u64>) as cache_write_tokens;
-    "audio_tokens": optional(Option<u64>) as audio_tokens;
+    "cached_tokens": nullable(core::Nullable<u64>) as cached_tokens;
+    "cache_write_tokens": nullable(core::Nullable<u64>) as cache_write_tokens;
+    "audio_tokens": nullable(core::Nullable<u64>) as audio_tokens;
 }
 
 /// A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and in order.
@@ -985,17 +919,11 @@ pub struct ReasoningEncrypted {
     /// The opaque form.
     pub data: String,
     /// The identifier of the piece at its provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How the provider writes it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub format: Option<Option<ReasoningFormat>>,
+    pub format: core::Nullable<ReasoningFormat>,
     /// The place among the pieces.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub index: Option<Option<u32>>,
+    pub index: core::Nullable<u32>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1006,9 +934,9 @@ core::record! {
     );
     "type": constant("reasoning.encrypted");
     "data": required(String) as data;
-    "id": optional(Option<String>) as id;
-    "format": optional(Option<ReasoningFormat>) as format;
-    "index": optional(Option<u32>) as index;
+    "id": nullable(core::Nullable<String>) as id;
+    "format": nullable(core::Nullable<ReasoningFormat>) as format;
+    "index": nullable(core::Nullable<u32>) as index;
 }
 
 /// How a provider writes reasoning, so that it goes back to one that can read it; set by
@@ -1072,9 +1000,7 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningServerToolCall {
     /// The identifier of the call.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_call_id: Option<Option<String>>,
+    pub tool_call_id: core::Nullable<String>,
     /// The name of the tool.
     pub tool_name: String,
     /// The arguments, JSON written as text.
@@ -1082,17 +1008,11 @@ pub struct ReasoningServerToolCall {
     /// What it returned.
     pub result: String,
     /// The identifier of the piece at its provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How the provider writes it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub format: Option<Option<ReasoningFormat>>,
+    pub format: core::Nullable<ReasoningFormat>,
     /// The place among the pieces.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub index: Option<Option<u32>>,
+    pub index: core::Nullable<u32>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1104,13 +1024,13 @@ core::record! {
         result: impl Into<String>,
     );
     "type": constant("reasoning.server_tool_call");
-    "tool_call_id": optional(Option<String>) as tool_call_id;
+    "tool_call_id": nullable(core::Nullable<String>) as tool_call_id;
     "tool_name": required(String) as tool_name;
     "arguments": required(String) as arguments;
     "result": required(String) as result;
-    "id": optional(Option<String>) as id;
-    "format": optional(Option<ReasoningFormat>) as format;
-    "index": optional(Option<u32>) as index;
+    "id": nullable(core::Nullable<String>) as id;
+    "format": nullable(core::Nullable<ReasoningFormat>) as format;
+    "index": nullable(core::Nullable<u32>) as index;
 }
 
 /// A summary of the reasoning.
@@ -1119,17 +1039,11 @@ pub struct ReasoningSummary {
     /// The summary.
     pub summary: String,
     /// The identifier of the piece at its provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How the provider writes it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub format: Option<Option<ReasoningFormat>>,
+    pub format: core::Nullable<ReasoningFormat>,
     /// The place among the pieces.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub index: Option<Option<u32>>,
+    pub index: core::Nullable<u32>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1140,9 +1054,9 @@ core::record! {
     );
     "type": constant("reasoning.summary");
     "summary": required(String) as summary;
-    "id": optional(Option<String>) as id;
-    "format": optional(Option<ReasoningFormat>) as format;
-    "index": optional(Option<u32>) as index;
+    "id": nullable(core::Nullable<String>) as id;
+    "format": nullable(core::Nullable<ReasoningFormat>) as format;
+    "index": nullable(core::Nullable<u32>) as index;
 }
 
 /// Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of
@@ -1150,25 +1064,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningText {
     /// The reasoning.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub text: Option<Option<String>>,
+    pub text: core::Nullable<String>,
     /// The provider's seal on the reasoning.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub signature: Option<Option<String>>,
+    pub signature: core::Nullable<String>,
     /// The identifier of the piece at its provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How the provider writes it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub format: Option<Option<ReasoningFormat>>,
+    pub format: core::Nullable<ReasoningFormat>,
     /// The place among the pieces.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub index: Option<Option<u32>>,
+    pub index: core::Nullable<u32>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1176,11 +1080,11 @@ pub struct ReasoningText {
 core::record! {
     ReasoningText = "openai-chat.ReasoningText", keep, default();
     "type": constant("reasoning.text");
-    "text": optional(Option<String>) as text;
-    "signature": optional(Option<String>) as signature;
-    "id": optional(Option<String>) as id;
-    "format": optional(Option<ReasoningFormat>) as format;
-    "index": optional(Option<u32>) as index;
+    "text": nullable(core::Nullable<String>) as text;
+    "signature": nullable(core::Nullable<String>) as signature;
+    "id": nullable(core::Nullable<String>) as id;
+    "format": nullable(core::Nullable<ReasoningFormat>) as format;
+    "index": nullable(core::Nullable<u32>) as index;
 }
 
 /// The model declined, and says so.
@@ -1204,9 +1108,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SystemMessage {
     /// Tells participants of the same role apart.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// What it says.
     pub content: MessageContent,
     /// Members that the schema does not name, as they came.
@@ -1218,7 +1120,7 @@ core::record! {
         content: impl Into<MessageContent>,
     );
     "role": constant("system");
-    "name": optional(Option<String>) as name;
+    "name": nullable(core::Nullable<String>) as name;
     "content": required(MessageContent) as content;
 }
 
@@ -1229,13 +1131,9 @@ pub struct TextPart {
     pub text: String,
     /// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that
     /// ask for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Ends a prefix of the prompt that OpenAI is to cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1244,8 +1142,8 @@ core::record! {
     TextPart = "openai-chat.TextPart", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// Reasoning: a list of parts, or the text alone.
@@ -1309,13 +1207,9 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolMessage {
     /// The id of the call that this answers. OpenAI wants it; some compatible providers do without.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub tool_call_id: Option<Option<String>>,
+    pub tool_call_id: core::Nullable<String>,
     /// The name of the tool; some compatible providers want it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// What it returned; JSON is written as text. Null, which some compatible providers take, says
     /// nothing.
     pub content: Option<MessageContent>,
@@ -1328,8 +1222,8 @@ core::record! {
         content: Option<MessageContent>,
     );
     "role": constant("tool");
-    "tool_call_id": optional(Option<String>) as tool_call_id;
-    "name": optional(Option<String>) as name;
+    "tool_call_id": nullable(core::Nullable<String>) as tool_call_id;
+    "name": nullable(core::Nullable<String>) as name;
     "content": required(Option<MessageContent>) as content;
 }
 
@@ -1364,15 +1258,11 @@ pub struct UntypedToolCall {
     pub index: Option<u32>,
     /// The identifier of the call, which its result repeats. OpenAI wants it; some compatible
     /// providers do without.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The type of a call of a function; null says nothing.
     ///
     /// In JSON: "type"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub type_: Option<Option<core::Constant>>,
+    pub type_: core::Nullable<core::Constant>,
     /// The function and its arguments.
     pub function: CalledFunction,
     /// What a compatible provider needs back with the call, such as Google's thought signature; any
@@ -1385,8 +1275,8 @@ pub struct UntypedToolCall {
 core::record! {
     UntypedToolCall = "openai-chat.UntypedToolCall", keep, new(function: CalledFunction);
     "index": optional(u32) as index;
-    "id": optional(Option<String>) as id;
-    "type": optional(Option<constants::Constant1>) as type_;
+    "id": nullable(core::Nullable<String>) as id;
+    "type": nullable(core::Nullable<constants::Constant1>) as type_;
     "function": required(CalledFunction) as function;
     "extra_content": optional(core::Json) as extra_content;
 }
@@ -1440,9 +1330,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserMessage {
     /// Tells participants of the same role apart.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// What it says; null, which some compatible providers take, says nothing.
     pub content: Option<MessageContent>,
     /// Members that the schema does not name, as they came.
@@ -1454,7 +1342,7 @@ core::record! {
         content: Option<MessageContent>,
     );
     "role": constant("user");
-    "name": optional(Option<String>) as name;
+    "name": nullable(core::Nullable<String>) as name;
     "content": required(Option<MessageContent>) as content;
 }
 
@@ -1465,13 +1353,9 @@ pub struct VideoPart {
     pub video_url: VideoUrl,
     /// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that
     /// ask for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_control: Option<Option<CacheControl>>,
+    pub cache_control: core::Nullable<CacheControl>,
     /// Ends a prefix of the prompt that OpenAI is to cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1480,8 +1364,8 @@ core::record! {
     VideoPart = "openai-chat.VideoPart", keep, new_or_default(video_url: VideoUrl);
     "type": constant("video_url");
     "video_url": required(VideoUrl) as video_url;
-    "cache_control": optional(Option<CacheControl>) as cache_control;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// A video by its address.

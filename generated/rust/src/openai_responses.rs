@@ -15,9 +15,7 @@ use crate::core;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AdditionalTools {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// Who adds them.
     pub role: Role,
     /// The tools.
@@ -32,7 +30,7 @@ core::record! {
         tools: Vec<core::Json>,
     );
     "type": constant("additional_tools");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "role": required(Role) as role;
     "tools": required(Vec<core::Json>) as tools;
 }
@@ -71,21 +69,15 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApplyPatchCall {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call, which its output repeats.
     pub call_id: String,
     /// What is to be changed.
     pub operation: PatchOperation,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -98,11 +90,11 @@ core::record! {
         operation: impl Into<PatchOperation>,
     );
     "type": constant("apply_patch_call");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "operation": required(PatchOperation) as operation;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -110,23 +102,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApplyPatchCallOutput {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the call that this answers.
     pub call_id: String,
     /// What there is to say about it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub output: Option<Option<String>>,
+    pub output: core::Nullable<String>,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -138,11 +122,11 @@ core::record! {
         call_id: impl Into<String>,
     );
     "type": constant("apply_patch_call_output");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
-    "output": optional(Option<String>) as output;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "output": nullable(core::Nullable<String>) as output;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -152,9 +136,7 @@ pub struct BareReference {
     /// The type of a reference, for those who write it; null says nothing.
     ///
     /// In JSON: "type"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub type_: Option<Option<core::Constant>>,
+    pub type_: core::Nullable<core::Constant>,
     /// The identifier of the item that it stands for.
     pub id: String,
 }
@@ -163,7 +145,7 @@ core::record! {
     BareReference = "openai-responses.BareReference", refuse_rest, new_or_default(
         id: impl Into<String>,
     );
-    "type": optional(Option<constants::Constant1>) as type_;
+    "type": nullable(core::Nullable<constants::Constant1>) as type_;
     "id": required(String) as id;
 }
 
@@ -201,9 +183,7 @@ pub struct ClickAction {
     /// From the top edge of the screen, in pixels.
     pub y: i64,
     /// The keys that are held down meanwhile.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub keys: Option<Option<Vec<String>>>,
+    pub keys: core::Nullable<Vec<String>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -218,7 +198,7 @@ core::record! {
     "button": required(String) as button;
     "x": required(i64) as x;
     "y": required(i64) as y;
-    "keys": optional(Option<Vec<String>>) as keys;
+    "keys": nullable(core::Nullable<Vec<String>>) as keys;
 }
 
 /// What the code drew.
@@ -242,23 +222,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeInterpreterCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// The container in which it ran.
     pub container_id: String,
     /// The code; null while there is none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub code: Option<Option<String>>,
+    pub code: core::Nullable<String>,
     /// What it printed and drew, when the request asked for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub outputs: Option<Option<Vec<CodeOutput>>>,
+    pub outputs: core::Nullable<Vec<CodeOutput>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -268,11 +240,11 @@ core::record! {
         container_id: impl Into<String>,
     );
     "type": constant("code_interpreter_call");
-    "id": optional(Option<String>) as id;
-    "status": optional(Option<ItemStatus>) as status;
+    "id": nullable(core::Nullable<String>) as id;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "container_id": required(String) as container_id;
-    "code": optional(Option<String>) as code;
-    "outputs": optional(Option<Vec<CodeOutput>>) as outputs;
+    "code": nullable(core::Nullable<String>) as code;
+    "outputs": nullable(core::Nullable<Vec<CodeOutput>>) as outputs;
 }
 
 /// What the code printed.
@@ -320,9 +292,7 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Compaction {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The opaque summary; it goes back unchanged.
     pub encrypted_content: String,
     /// Who made the item, set by the provider.
@@ -336,7 +306,7 @@ core::record! {
         encrypted_content: impl Into<String>,
     );
     "type": constant("compaction");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "encrypted_content": required(String) as encrypted_content;
     "created_by": optional(String) as created_by;
 }
@@ -345,9 +315,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionTrigger {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -355,7 +323,7 @@ pub struct CompactionTrigger {
 core::record! {
     CompactionTrigger = "openai-responses.CompactionTrigger", keep, default();
     "type": constant("compaction_trigger");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
 }
 
 /// What the model wants done on a screen. Other actions are kept.
@@ -407,9 +375,7 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ComputerCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call, which its output repeats.
     pub call_id: String,
     /// What is to be done.
@@ -419,9 +385,7 @@ pub struct ComputerCall {
     /// What a person is to confirm first.
     pub pending_safety_checks: Option<Vec<SafetyCheck>>,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -431,33 +395,27 @@ core::record! {
         call_id: impl Into<String>,
     );
     "type": constant("computer_call");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "action": optional(ComputerAction) as action;
     "actions": optional(Vec<ComputerAction>) as actions;
     "pending_safety_checks": optional(Vec<SafetyCheck>) as pending_safety_checks;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
 }
 
 /// What the screen shows afterwards.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ComputerCallOutput {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the call that this answers.
     pub call_id: String,
     /// The picture of the screen.
     pub output: ComputerScreenshot,
     /// What a person has confirmed.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub acknowledged_safety_checks: Option<Option<Vec<SafetyCheck>>>,
+    pub acknowledged_safety_checks: core::Nullable<Vec<SafetyCheck>>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -470,11 +428,11 @@ core::record! {
         output: ComputerScreenshot,
     );
     "type": constant("computer_call_output");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "output": required(ComputerScreenshot) as output;
-    "acknowledged_safety_checks": optional(Option<Vec<SafetyCheck>>) as acknowledged_safety_checks;
-    "status": optional(Option<ItemStatus>) as status;
+    "acknowledged_safety_checks": nullable(core::Nullable<Vec<SafetyCheck>>) as acknowledged_safety_checks;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -501,13 +459,9 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ComputerScreenshot {
     /// A URL, or the bytes as a data URL.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub image_url: Option<Option<String>>,
+    pub image_url: core::Nullable<String>,
     /// The identifier of an uploaded file.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_id: Option<Option<String>>,
+    pub file_id: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -515,17 +469,15 @@ pub struct ComputerScreenshot {
 core::record! {
     ComputerScreenshot = "openai-responses.ComputerScreenshot", keep, default();
     "type": constant("computer_screenshot");
-    "image_url": optional(Option<String>) as image_url;
-    "file_id": optional(Option<String>) as file_id;
+    "image_url": nullable(core::Nullable<String>) as image_url;
+    "file_id": nullable(core::Nullable<String>) as file_id;
 }
 
 /// Other settings from here on.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConfigurationUpdate {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How much the model is to think, as a request says it.
     pub reasoning: Option<core::Json>,
     /// The format of the answer, as a request says it.
@@ -537,7 +489,7 @@ pub struct ConfigurationUpdate {
 core::record! {
     ConfigurationUpdate = "openai-responses.ConfigurationUpdate", keep, default();
     "type": constant("configuration_update");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "reasoning": optional(core::Json) as reasoning;
     "text": optional(core::Json) as text;
 }
@@ -601,9 +553,7 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Conversation {
     /// Instructions to the model, ahead of all items.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub instructions: Option<Option<String>>,
+    pub instructions: core::Nullable<String>,
     /// What the model is to answer.
     pub input: Input,
     /// Members that the schema does not name, as they came.
@@ -612,7 +562,7 @@ pub struct Conversation {
 
 core::record! {
     Conversation = "openai-responses.Conversation", keep, new(input: impl Into<Input>);
-    "instructions": optional(Option<String>) as instructions;
+    "instructions": nullable(core::Nullable<String>) as instructions;
     "input": required(Input) as input;
 }
 
@@ -641,9 +591,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomToolCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call, which its output repeats.
     pub call_id: String,
     /// The group of tools that the tool belongs to.
@@ -657,13 +605,9 @@ pub struct CustomToolCall {
     /// In JSON: "async"
     pub async_: Option<bool>,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -677,14 +621,14 @@ core::record! {
         input: impl Into<String>,
     );
     "type": constant("custom_tool_call");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "namespace": optional(String) as namespace;
     "name": required(String) as name;
     "input": required(String) as input;
     "async": optional(bool) as async_;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -692,21 +636,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomToolCallOutput {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the call that this answers.
     pub call_id: String,
     /// What it returned.
     pub output: ToolOutput,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -719,11 +657,11 @@ core::record! {
         output: impl Into<ToolOutput>,
     );
     "type": constant("custom_tool_call_output");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "output": required(ToolOutput) as output;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -764,9 +702,7 @@ pub struct DoubleClickAction {
     /// From the top edge of the screen, in pixels.
     pub y: i64,
     /// The keys that are held down meanwhile.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub keys: Option<Option<Vec<String>>>,
+    pub keys: core::Nullable<Vec<String>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -779,7 +715,7 @@ core::record! {
     "type": constant("double_click");
     "x": required(i64) as x;
     "y": required(i64) as y;
-    "keys": optional(Option<Vec<String>>) as keys;
+    "keys": nullable(core::Nullable<Vec<String>>) as keys;
 }
 
 /// The mouse is dragged.
@@ -788,9 +724,7 @@ pub struct DragAction {
     /// The places it passes, in order.
     pub path: Vec<DragPoint>,
     /// The keys that are held down meanwhile.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub keys: Option<Option<Vec<String>>>,
+    pub keys: core::Nullable<Vec<String>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -801,7 +735,7 @@ core::record! {
     );
     "type": constant("drag");
     "path": required(Vec<DragPoint>) as path;
-    "keys": optional(Option<Vec<String>>) as keys;
+    "keys": nullable(core::Nullable<Vec<String>>) as keys;
 }
 
 /// A place on the screen.
@@ -829,19 +763,13 @@ pub struct EasyMessage {
     /// In JSON: "type"
     pub type_: Option<core::Constant>,
     /// The identifier of the message; on messages of the assistant that go back.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// Who it is from.
     pub role: Role,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// What a message of the assistant is for; it goes back unchanged.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub phase: Option<Option<MessagePhase>>,
+    pub phase: core::Nullable<MessagePhase>,
     /// What it says. The API wants output parts from the assistant and input parts from all others.
     pub content: MessageContent,
     /// Members that the schema does not name, as they came.
@@ -854,10 +782,10 @@ core::record! {
         content: impl Into<MessageContent>,
     );
     "type": optional(constants::Constant2) as type_;
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "role": required(Role) as role;
-    "status": optional(Option<ItemStatus>) as status;
-    "phase": optional(Option<MessagePhase>) as phase;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
+    "phase": nullable(core::Nullable<MessagePhase>) as phase;
     "content": required(MessageContent) as content;
 }
 
@@ -925,19 +853,13 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct FileSearchCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// What was searched for.
     pub queries: Vec<String>,
     /// What was found, when the request asked for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub results: Option<Option<Vec<FileSearchResult>>>,
+    pub results: core::Nullable<Vec<FileSearchResult>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -947,10 +869,10 @@ core::record! {
         queries: Vec<String>,
     );
     "type": constant("file_search_call");
-    "id": optional(Option<String>) as id;
-    "status": optional(Option<ItemStatus>) as status;
+    "id": nullable(core::Nullable<String>) as id;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "queries": required(Vec<String>) as queries;
-    "results": optional(Option<Vec<FileSearchResult>>) as results;
+    "results": nullable(core::Nullable<Vec<FileSearchResult>>) as results;
 }
 
 /// One find of a file search.
@@ -965,9 +887,7 @@ pub struct FileSearchResult {
     /// The text that was found.
     pub text: Option<String>,
     /// What the program has noted about the file, by name.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub attributes: Option<Option<core::Map<core::Json>>>,
+    pub attributes: core::Nullable<core::Map<core::Json>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -978,7 +898,7 @@ core::record! {
     "filename": optional(String) as filename;
     "score": optional(f64) as score;
     "text": optional(String) as text;
-    "attributes": optional(Option<core::Map<core::Json>>) as attributes;
+    "attributes": nullable(core::Nullable<core::Map<core::Json>>) as attributes;
 }
 
 /// It looked for text in a page.
@@ -1006,9 +926,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCall {
     /// The identifier of the item, set by the provider; not the one that the output repeats.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call, which its output repeats.
     pub call_id: String,
     /// The group of tools that the function belongs to.
@@ -1022,13 +940,9 @@ pub struct FunctionCall {
     /// In JSON: "async"
     pub async_: Option<bool>,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -1042,14 +956,14 @@ core::record! {
         arguments: impl Into<String>,
     );
     "type": constant("function_call");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "namespace": optional(String) as namespace;
     "name": required(String) as name;
     "arguments": required(String) as arguments;
     "async": optional(bool) as async_;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -1057,31 +971,19 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCallOutput {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the function call that this answers.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub call_id: Option<Option<String>>,
+    pub call_id: core::Nullable<String>,
     /// The name of the function, where no call_id says it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub name: Option<Option<String>>,
+    pub name: core::Nullable<String>,
     /// The group of tools that the function belongs to.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub namespace: Option<Option<String>>,
+    pub namespace: core::Nullable<String>,
     /// What it returned; JSON is written as text.
     pub output: ToolOutput,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -1093,13 +995,13 @@ core::record! {
         output: impl Into<ToolOutput>,
     );
     "type": constant("function_call_output");
-    "id": optional(Option<String>) as id;
-    "call_id": optional(Option<String>) as call_id;
-    "name": optional(Option<String>) as name;
-    "namespace": optional(Option<String>) as namespace;
+    "id": nullable(core::Nullable<String>) as id;
+    "call_id": nullable(core::Nullable<String>) as call_id;
+    "name": nullable(core::Nullable<String>) as name;
+    "namespace": nullable(core::Nullable<String>) as namespace;
     "output": required(ToolOutput) as output;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -1175,41 +1077,23 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageGenerationCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// The image in base64; null while there is none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub result: Option<Option<String>>,
+    pub result: core::Nullable<String>,
     /// What was asked for: generate, edit or auto.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub action: Option<Option<String>>,
+    pub action: core::Nullable<String>,
     /// The background: transparent, opaque or auto.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub background: Option<Option<String>>,
+    pub background: core::Nullable<String>,
     /// The format, such as png.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub output_format: Option<Option<String>>,
+    pub output_format: core::Nullable<String>,
     /// The quality, such as high.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub quality: Option<Option<String>>,
+    pub quality: core::Nullable<String>,
     /// Width and height in pixels, such as 1024x1024.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub size: Option<Option<String>>,
+    pub size: core::Nullable<String>,
     /// The prompt as the provider rewrote it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub revised_prompt: Option<Option<String>>,
+    pub revised_prompt: core::Nullable<String>,
     /// What went wrong, as the provider says it.
     pub error: Option<core::Json>,
     /// Members that the schema does not name, as they came.
@@ -1219,15 +1103,15 @@ pub struct ImageGenerationCall {
 core::record! {
     ImageGenerationCall = "openai-responses.ImageGenerationCall", keep, default();
     "type": constant("image_generation_call");
-    "id": optional(Option<String>) as id;
-    "status": optional(Option<ItemStatus>) as status;
-    "result": optional(Option<String>) as result;
-    "action": optional(Option<String>) as action;
-    "background": optional(Option<String>) as background;
-    "output_format": optional(Option<String>) as output_format;
-    "quality": optional(Option<String>) as quality;
-    "size": optional(Option<String>) as size;
-    "revised_prompt": optional(Option<String>) as revised_prompt;
+    "id": nullable(core::Nullable<String>) as id;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
+    "result": nullable(core::Nullable<String>) as result;
+    "action": nullable(core::Nullable<String>) as action;
+    "background": nullable(core::Nullable<String>) as background;
+    "output_format": nullable(core::Nullable<String>) as output_format;
+    "quality": nullable(core::Nullable<String>) as quality;
+    "size": nullable(core::Nullable<String>) as size;
+    "revised_prompt": nullable(core::Nullable<String>) as revised_prompt;
     "error": optional(core::Json) as error;
 }
 
@@ -1296,29 +1180,17 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputFile {
     /// The name of the file.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub filename: Option<Option<String>>,
+    pub filename: core::Nullable<String>,
     /// The bytes as a data URL.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_data: Option<Option<String>>,
+    pub file_data: core::Nullable<String>,
     /// The identifier of an uploaded file.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_id: Option<Option<String>>,
+    pub file_id: core::Nullable<String>,
     /// The address of the file.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_url: Option<Option<String>>,
+    pub file_url: core::Nullable<String>,
     /// How closely the model should look at its pages.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub detail: Option<Option<ImageDetail>>,
+    pub detail: core::Nullable<ImageDetail>,
     /// Ends a prefix of the prompt that is to be cached.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1326,33 +1198,25 @@ pub struct InputFile {
 core::record! {
     InputFile = "openai-responses.InputFile", keep, default();
     "type": constant("input_file");
-    "filename": optional(Option<String>) as filename;
-    "file_data": optional(Option<String>) as file_data;
-    "file_id": optional(Option<String>) as file_id;
-    "file_url": optional(Option<String>) as file_url;
-    "detail": optional(Option<ImageDetail>) as detail;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "filename": nullable(core::Nullable<String>) as filename;
+    "file_data": nullable(core::Nullable<String>) as file_data;
+    "file_id": nullable(core::Nullable<String>) as file_id;
+    "file_url": nullable(core::Nullable<String>) as file_url;
+    "detail": nullable(core::Nullable<ImageDetail>) as detail;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// An image for the model, by address or by identifier.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputImage {
     /// A URL, or the bytes as a data URL.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub image_url: Option<Option<String>>,
+    pub image_url: core::Nullable<String>,
     /// The identifier of an uploaded file.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub file_id: Option<Option<String>>,
+    pub file_id: core::Nullable<String>,
     /// How closely the model should look.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub detail: Option<Option<ImageDetail>>,
+    pub detail: core::Nullable<ImageDetail>,
     /// Ends a prefix of the prompt that is to be cached.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1360,10 +1224,10 @@ pub struct InputImage {
 core::record! {
     InputImage = "openai-responses.InputImage", keep, default();
     "type": constant("input_image");
-    "image_url": optional(Option<String>) as image_url;
-    "file_id": optional(Option<String>) as file_id;
-    "detail": optional(Option<ImageDetail>) as detail;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "image_url": nullable(core::Nullable<String>) as image_url;
+    "file_id": nullable(core::Nullable<String>) as file_id;
+    "detail": nullable(core::Nullable<ImageDetail>) as detail;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// One item of the input of a request. Items that name their type go by it; a message and a
@@ -1394,19 +1258,13 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct InputMessage {
     /// The identifier of the message; on messages of the assistant that go back.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// Who it is from.
     pub role: Role,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// What a message of the assistant is for; it goes back unchanged.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub phase: Option<Option<MessagePhase>>,
+    pub phase: core::Nullable<MessagePhase>,
     /// What it says. The API wants output parts from the assistant and input parts from all others.
     pub content: MessageContent,
     /// Members that the schema does not name, as they came.
@@ -1419,10 +1277,10 @@ core::record! {
         content: impl Into<MessageContent>,
     );
     "type": constant("message");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "role": required(Role) as role;
-    "status": optional(Option<ItemStatus>) as status;
-    "phase": optional(Option<MessagePhase>) as phase;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
+    "phase": nullable(core::Nullable<MessagePhase>) as phase;
     "content": required(MessageContent) as content;
 }
 
@@ -1432,9 +1290,7 @@ pub struct InputText {
     /// The text; may be empty.
     pub text: String,
     /// Ends a prefix of the prompt that is to be cached.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub prompt_cache_breakpoint: Option<Option<PromptCacheBreakpoint>>,
+    pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1445,28 +1301,24 @@ core::record! {
     );
     "type": constant("input_text");
     "text": required(String) as text;
-    "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
+    "prompt_cache_breakpoint": nullable(core::Nullable<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// What is known about the input tokens.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputTokensDetails {
     /// How many were served from the prompt cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cached_tokens: Option<Option<u64>>,
+    pub cached_tokens: core::Nullable<u64>,
     /// How many were written to the prompt cache.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub cache_write_tokens: Option<Option<u64>>,
+    pub cache_write_tokens: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     InputTokensDetails = "openai-responses.InputTokensDetails", keep, default();
-    "cached_tokens": optional(Option<u64>) as cached_tokens;
-    "cache_write_tokens": optional(Option<u64>) as cache_write_tokens;
+    "cached_tokens": nullable(core::Nullable<u64>) as cached_tokens;
+    "cache_write_tokens": nullable(core::Nullable<u64>) as cache_write_tokens;
 }
 
 /// Stands for an item that the provider has stored.
@@ -1562,17 +1414,11 @@ pub struct LocalShellAction {
     /// The environment variables by name.
     pub env: core::Map<String>,
     /// How long it may take, in milliseconds.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub timeout_ms: Option<Option<u64>>,
+    pub timeout_ms: core::Nullable<u64>,
     /// The user to run it as.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub user: Option<Option<String>>,
+    pub user: core::Nullable<String>,
     /// Where to run it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub working_directory: Option<Option<String>>,
+    pub working_directory: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1585,26 +1431,22 @@ core::record! {
     "type": constant("exec");
     "command": required(Vec<String>) as command;
     "env": required(core::Map<String>) as env;
-    "timeout_ms": optional(Option<u64>) as timeout_ms;
-    "user": optional(Option<String>) as user;
-    "working_directory": optional(Option<String>) as working_directory;
+    "timeout_ms": nullable(core::Nullable<u64>) as timeout_ms;
+    "user": nullable(core::Nullable<String>) as user;
+    "working_directory": nullable(core::Nullable<String>) as working_directory;
 }
 
 /// The model wants a command run on the program's machine.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LocalShellCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call.
     pub call_id: String,
     /// What is to be run.
     pub action: LocalShellAction,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1615,10 +1457,10 @@ core::record! {
         action: LocalShellAction,
     );
     "type": constant("local_shell_call");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "action": required(LocalShellAction) as action;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
 }
 
 /// What the command printed.
@@ -1629,9 +1471,7 @@ pub struct LocalShellCallOutput {
     /// JSON written as text.
     pub output: String,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1644,7 +1484,7 @@ core::record! {
     "type": constant("local_shell_call_output");
     "id": required(String) as id;
     "output": required(String) as output;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
 }
 
 /// How likely one token of the text was.
@@ -1655,9 +1495,7 @@ pub struct LogProbability {
     /// The natural logarithm of its probability.
     pub logprob: f64,
     /// Its bytes in UTF-8.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub bytes: Option<Option<Vec<u32>>>,
+    pub bytes: core::Nullable<Vec<u32>>,
     /// The tokens that were likeliest at this place.
     pub top_logprobs: Option<Vec<TokenProbability>>,
     /// Members that the schema does not name, as they came.
@@ -1671,7 +1509,7 @@ core::record! {
     );
     "token": required(String) as token;
     "logprob": required(f64) as logprob;
-    "bytes": optional(Option<Vec<u32>>) as bytes;
+    "bytes": nullable(core::Nullable<Vec<u32>>) as bytes;
     "top_logprobs": optional(Vec<TokenProbability>) as top_logprobs;
 }
 
@@ -1708,17 +1546,13 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpApprovalResponse {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The id of the request that this answers.
     pub approval_request_id: String,
     /// True when it may.
     pub approve: bool,
     /// Why, or why not.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub reason: Option<Option<String>>,
+    pub reason: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1729,10 +1563,10 @@ core::record! {
         approve: bool,
     );
     "type": constant("mcp_approval_response");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "approval_request_id": required(String) as approval_request_id;
     "approve": required(bool) as approve;
-    "reason": optional(Option<String>) as reason;
+    "reason": nullable(core::Nullable<String>) as reason;
 }
 
 /// The provider called a tool of a server.
@@ -1747,19 +1581,13 @@ pub struct McpCall {
     /// The arguments, JSON written as text by the model.
     pub arguments: String,
     /// The id of the request for approval that went before.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub approval_request_id: Option<Option<String>>,
+    pub approval_request_id: core::Nullable<String>,
     /// What it returned.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub output: Option<Option<String>>,
+    pub output: core::Nullable<String>,
     /// What went wrong, a text or an object of the provider's; null when nothing did.
     pub error: Option<core::Json>,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1776,10 +1604,10 @@ core::record! {
     "server_label": required(String) as server_label;
     "name": required(String) as name;
     "arguments": required(String) as arguments;
-    "approval_request_id": optional(Option<String>) as approval_request_id;
-    "output": optional(Option<String>) as output;
+    "approval_request_id": nullable(core::Nullable<String>) as approval_request_id;
+    "output": nullable(core::Nullable<String>) as output;
     "error": optional(core::Json) as error;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
 }
 
 /// A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the
@@ -1842,9 +1670,7 @@ pub struct McpTool {
     /// The name of the tool.
     pub name: String,
     /// What it does.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub description: Option<Option<String>>,
+    pub description: core::Nullable<String>,
     /// Its input as JSON Schema.
     pub input_schema: core::Json,
     /// What the server notes about it, any JSON.
@@ -1859,7 +1685,7 @@ core::record! {
         input_schema: impl Into<core::Json>,
     );
     "name": required(String) as name;
-    "description": optional(Option<String>) as description;
+    "description": nullable(core::Nullable<String>) as description;
     "input_schema": required(core::Json) as input_schema;
     "annotations": optional(core::Json) as annotations;
 }
@@ -1946,9 +1772,7 @@ pub struct MoveAction {
     /// From the top edge of the screen, in pixels.
     pub y: i64,
     /// The keys that are held down meanwhile.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub keys: Option<Option<Vec<String>>>,
+    pub keys: core::Nullable<Vec<String>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1958,16 +1782,14 @@ core::record! {
     "type": constant("move");
     "x": required(i64) as x;
     "y": required(i64) as y;
-    "keys": optional(Option<Vec<String>>) as keys;
+    "keys": nullable(core::Nullable<Vec<String>>) as keys;
 }
 
 /// It opened a page.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OpenPageAction {
     /// The address of the page.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub url: Option<Option<String>>,
+    pub url: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -1975,7 +1797,7 @@ pub struct OpenPageAction {
 core::record! {
     OpenPageAction = "openai-responses.OpenPageAction", keep, default();
     "type": constant("open_page");
-    "url": optional(Option<String>) as url;
+    "url": nullable(core::Nullable<String>) as url;
 }
 
 /// One part of what the model answered in a message. Other parts are kept.
@@ -2063,9 +1885,7 @@ pub struct OutputMessage {
     /// How far the item has come.
     pub status: ItemStatus,
     /// What the message is for; newer models say it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub phase: Option<Option<MessagePhase>>,
+    pub phase: core::Nullable<MessagePhase>,
     /// The parts in order.
     pub content: Vec<OutputContent>,
     /// Members that the schema does not name, as they came.
@@ -2083,7 +1903,7 @@ core::record! {
     "id": required(String) as id;
     "role": required(Role) as role;
     "status": required(ItemStatus) as status;
-    "phase": optional(Option<MessagePhase>) as phase;
+    "phase": nullable(core::Nullable<MessagePhase>) as phase;
     "content": required(Vec<OutputContent>) as content;
 }
 
@@ -2093,13 +1913,9 @@ pub struct OutputText {
     /// The text; may be empty.
     pub text: String,
     /// What the text refers to; always there in a response.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub annotations: Option<Option<Vec<Annotation>>>,
+    pub annotations: core::Nullable<Vec<Annotation>>,
     /// How likely each token was, when the request asked for it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub logprobs: Option<Option<Vec<LogProbability>>>,
+    pub logprobs: core::Nullable<Vec<LogProbability>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2110,24 +1926,22 @@ core::record! {
     );
     "type": constant("output_text");
     "text": required(String) as text;
-    "annotations": optional(Option<Vec<Annotation>>) as annotations;
-    "logprobs": optional(Option<Vec<LogProbability>>) as logprobs;
+    "annotations": nullable(core::Nullable<Vec<Annotation>>) as annotations;
+    "logprobs": nullable(core::Nullable<Vec<LogProbability>>) as logprobs;
 }
 
 /// What is known about the output tokens.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutputTokensDetails {
     /// How many were spent on reasoning.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub reasoning_tokens: Option<Option<u64>>,
+    pub reasoning_tokens: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
 
 core::record! {
     OutputTokensDetails = "openai-responses.OutputTokensDetails", keep, default();
-    "reasoning_tokens": optional(Option<u64>) as reasoning_tokens;
+    "reasoning_tokens": nullable(core::Nullable<u64>) as reasoning_tokens;
 }
 
 /// A change of one file. Other changes are kept.
@@ -2161,9 +1975,7 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Program {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier that the calls it makes and its output repeat.
     pub call_id: String,
     /// The program text.
@@ -2181,7 +1993,7 @@ core::record! {
         fingerprint: impl Into<String>,
     );
     "type": constant("program");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "code": required(String) as code;
     "fingerprint": required(String) as fingerprint;
@@ -2208,17 +2020,13 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProgramOutput {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the program.
     pub call_id: String,
     /// What it returned.
     pub result: String,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2229,10 +2037,10 @@ core::record! {
         result: impl Into<String>,
     );
     "type": constant("program_output");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "result": required(String) as result;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
 }
 
 /// Marks the end of a prefix of the prompt that the provider is to cache.
@@ -2260,23 +2068,15 @@ core::record! {
 pub struct ReasoningItem {
     /// The identifier of the item, set by the provider. Left out when the reasoning goes back by
     /// its encrypted content alone.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// What the provider shows of the reasoning; often empty.
     pub summary: Vec<SummaryText>,
     /// The reasoning itself, from models that show it.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub content: Option<Option<Vec<ReasoningText>>>,
+    pub content: core::Nullable<Vec<ReasoningText>>,
     /// The opaque form of the reasoning, when the request asked for it; it goes back unchanged.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub encrypted_content: Option<Option<String>>,
+    pub encrypted_content: core::Nullable<String>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2286,11 +2086,11 @@ core::record! {
         summary: Vec<SummaryText>,
     );
     "type": constant("reasoning");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "summary": required(Vec<SummaryText>) as summary;
-    "content": optional(Option<Vec<ReasoningText>>) as content;
-    "encrypted_content": optional(Option<String>) as encrypted_content;
-    "status": optional(Option<ItemStatus>) as status;
+    "content": nullable(core::Nullable<Vec<ReasoningText>>) as content;
+    "encrypted_content": nullable(core::Nullable<String>) as encrypted_content;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
 }
 
 /// One part of the reasoning.
@@ -2336,23 +2136,15 @@ pub struct Response {
     /// The model that answered.
     pub model: Option<String>,
     /// How the response stands.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ResponseStatus>>,
+    pub status: core::Nullable<ResponseStatus>,
     /// Why it ended early; null when it did not.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub incomplete_details: Option<Option<IncompleteDetails>>,
+    pub incomplete_details: core::Nullable<IncompleteDetails>,
     /// What went wrong; null when nothing did.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub error: Option<Option<ResponseError>>,
+    pub error: core::Nullable<ResponseError>,
     /// The items in order.
     pub output: Vec<OutputItem>,
     /// The tokens; null until they are known.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub usage: Option<Option<ResponseUsage>>,
+    pub usage: core::Nullable<ResponseUsage>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2364,11 +2156,11 @@ core::record! {
     );
     "id": required(String) as id;
     "model": optional(String) as model;
-    "status": optional(Option<ResponseStatus>) as status;
-    "incomplete_details": optional(Option<IncompleteDetails>) as incomplete_details;
-    "error": optional(Option<ResponseError>) as error;
+    "status": nullable(core::Nullable<ResponseStatus>) as status;
+    "incomplete_details": nullable(core::Nullable<IncompleteDetails>) as incomplete_details;
+    "error": nullable(core::Nullable<ResponseError>) as error;
     "output": required(Vec<OutputItem>) as output;
-    "usage": optional(Option<ResponseUsage>) as usage;
+    "usage": nullable(core::Nullable<ResponseUsage>) as usage;
 }
 
 /// Why a response failed.
@@ -2438,15 +2230,11 @@ pub struct ResponseUsage {
     /// Tokens of the input, cached ones included.
     pub input_tokens: u64,
     /// The input in detail.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub input_tokens_details: Option<Option<InputTokensDetails>>,
+    pub input_tokens_details: core::Nullable<InputTokensDetails>,
     /// Tokens of the output, reasoning included.
     pub output_tokens: u64,
     /// The output in detail.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub output_tokens_details: Option<Option<OutputTokensDetails>>,
+    pub output_tokens_details: core::Nullable<OutputTokensDetails>,
     /// The sum of both.
     pub total_tokens: u64,
     /// Members that the schema does not name, as they came.
@@ -2460,9 +2248,9 @@ core::record! {
         total_tokens: u64,
     );
     "input_tokens": required(u64) as input_tokens;
-    "input_tokens_details": optional(Option<InputTokensDetails>) as input_tokens_details;
+    "input_tokens_details": nullable(core::Nullable<InputTokensDetails>) as input_tokens_details;
     "output_tokens": required(u64) as output_tokens;
-    "output_tokens_details": optional(Option<OutputTokensDetails>) as output_tokens_details;
+    "output_tokens_details": nullable(core::Nullable<OutputTokensDetails>) as output_tokens_details;
     "total_tokens": required(u64) as total_tokens;
 }
 
@@ -2503,13 +2291,9 @@ pub struct SafetyCheck {
     /// The identifier of the doubt.
     pub id: String,
     /// The kind of doubt.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub code: Option<Option<String>>,
+    pub code: core::Nullable<String>,
     /// What it says.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub message: Option<Option<String>>,
+    pub message: core::Nullable<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2519,8 +2303,8 @@ core::record! {
         id: impl Into<String>,
     );
     "id": required(String) as id;
-    "code": optional(Option<String>) as code;
-    "message": optional(Option<String>) as message;
+    "code": nullable(core::Nullable<String>) as code;
+    "message": nullable(core::Nullable<String>) as message;
 }
 
 /// A picture of the screen is wanted.
@@ -2547,9 +2331,7 @@ pub struct ScrollAction {
     /// How far down, in pixels.
     pub scroll_y: i64,
     /// The keys that are held down meanwhile.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub keys: Option<Option<Vec<String>>>,
+    pub keys: core::Nullable<Vec<String>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2566,24 +2348,18 @@ core::record! {
     "y": required(i64) as y;
     "scroll_x": required(i64) as scroll_x;
     "scroll_y": required(i64) as scroll_y;
-    "keys": optional(Option<Vec<String>>) as keys;
+    "keys": nullable(core::Nullable<Vec<String>>) as keys;
 }
 
 /// It asked a search engine.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchAction {
     /// What was searched for; queries takes its place.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub query: Option<Option<String>>,
+    pub query: core::Nullable<String>,
     /// All that was searched for.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub queries: Option<Option<Vec<String>>>,
+    pub queries: core::Nullable<Vec<String>>,
     /// The pages that were found, when the request asked for them.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub sources: Option<Option<Vec<SearchSource>>>,
+    pub sources: core::Nullable<Vec<SearchSource>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2591,9 +2367,9 @@ pub struct SearchAction {
 core::record! {
     SearchAction = "openai-responses.SearchAction", keep, default();
     "type": constant("search");
-    "query": optional(Option<String>) as query;
-    "queries": optional(Option<Vec<String>>) as queries;
-    "sources": optional(Option<Vec<SearchSource>>) as sources;
+    "query": nullable(core::Nullable<String>) as query;
+    "queries": nullable(core::Nullable<Vec<String>>) as queries;
+    "sources": nullable(core::Nullable<Vec<SearchSource>>) as sources;
 }
 
 /// Where a find came from. Other sources are kept.
@@ -2623,13 +2399,9 @@ pub struct ShellAction {
     /// The commands, each for a shell.
     pub commands: Vec<String>,
     /// How long they may take, in milliseconds.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub timeout_ms: Option<Option<u64>>,
+    pub timeout_ms: core::Nullable<u64>,
     /// How many characters of output are wanted.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub max_output_length: Option<Option<u64>>,
+    pub max_output_length: core::Nullable<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2639,17 +2411,15 @@ core::record! {
         commands: Vec<String>,
     );
     "commands": required(Vec<String>) as commands;
-    "timeout_ms": optional(Option<u64>) as timeout_ms;
-    "max_output_length": optional(Option<u64>) as max_output_length;
+    "timeout_ms": nullable(core::Nullable<u64>) as timeout_ms;
+    "max_output_length": nullable(core::Nullable<u64>) as max_output_length;
 }
 
 /// The model wants commands run, at the provider's or on the program's machine.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellCall {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call, which its output repeats.
     pub call_id: String,
     /// What is to be run.
@@ -2657,13 +2427,9 @@ pub struct ShellCall {
     /// Where they run: a container or the program's own machine, as the provider says it.
     pub environment: Option<core::Json>,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -2676,12 +2442,12 @@ core::record! {
         action: ShellAction,
     );
     "type": constant("shell_call");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "action": required(ShellAction) as action;
     "environment": optional(core::Json) as environment;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -2689,25 +2455,17 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellCallOutput {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the call that this answers.
     pub call_id: String,
     /// One entry a command.
     pub output: Vec<ShellOutput>,
     /// How many characters of output were wanted.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub max_output_length: Option<Option<u64>>,
+    pub max_output_length: core::Nullable<u64>,
     /// Who made the call: the model itself, or a program that it wrote.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub caller: Option<Option<Caller>>,
+    pub caller: core::Nullable<Caller>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -2720,12 +2478,12 @@ core::record! {
         output: Vec<ShellOutput>,
     );
     "type": constant("shell_call_output");
-    "id": optional(Option<String>) as id;
+    "id": nullable(core::Nullable<String>) as id;
     "call_id": required(String) as call_id;
     "output": required(Vec<ShellOutput>) as output;
-    "max_output_length": optional(Option<u64>) as max_output_length;
-    "caller": optional(Option<Caller>) as caller;
-    "status": optional(Option<ItemStatus>) as status;
+    "max_output_length": nullable(core::Nullable<u64>) as max_output_length;
+    "caller": nullable(core::Nullable<Caller>) as caller;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -2848,9 +2606,7 @@ pub struct TokenProbability {
     /// The natural logarithm of its probability.
     pub logprob: f64,
     /// Its bytes in UTF-8.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub bytes: Option<Option<Vec<u32>>>,
+    pub bytes: core::Nullable<Vec<u32>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
 }
@@ -2862,7 +2618,7 @@ core::record! {
     );
     "token": required(String) as token;
     "logprob": required(f64) as logprob;
-    "bytes": optional(Option<Vec<u32>>) as bytes;
+    "bytes": nullable(core::Nullable<Vec<u32>>) as bytes;
 }
 
 /// What a tool returned: plain text, or a list of parts for the model.
@@ -2888,21 +2644,15 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchCall {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The identifier of the call; null when the provider searches.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub call_id: Option<Option<String>>,
+    pub call_id: core::Nullable<String>,
     /// Who searches: server or client.
     pub execution: Option<String>,
     /// What is looked for, any JSON.
     pub arguments: core::Json,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -2914,11 +2664,11 @@ core::record! {
         arguments: impl Into<core::Json>,
     );
     "type": constant("tool_search_call");
-    "id": optional(Option<String>) as id;
-    "call_id": optional(Option<String>) as call_id;
+    "id": nullable(core::Nullable<String>) as id;
+    "call_id": nullable(core::Nullable<String>) as call_id;
     "execution": optional(String) as execution;
     "arguments": required(core::Json) as arguments;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -2926,21 +2676,15 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchOutput {
     /// The identifier of the item, set by the provider; null says none.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// The call_id of the search that this answers.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub call_id: Option<Option<String>>,
+    pub call_id: core::Nullable<String>,
     /// Who searched: server or client.
     pub execution: Option<String>,
     /// The tools that the model may now call.
     pub tools: Vec<core::Json>,
     /// How far the item has come; null says nothing.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// Who made the item, set by the provider.
     pub created_by: Option<String>,
     /// Members that the schema does not name, as they came.
@@ -2952,11 +2696,11 @@ core::record! {
         tools: Vec<core::Json>,
     );
     "type": constant("tool_search_output");
-    "id": optional(Option<String>) as id;
-    "call_id": optional(Option<String>) as call_id;
+    "id": nullable(core::Nullable<String>) as id;
+    "call_id": nullable(core::Nullable<String>) as call_id;
     "execution": optional(String) as execution;
     "tools": required(Vec<core::Json>) as tools;
-    "status": optional(Option<ItemStatus>) as status;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "created_by": optional(String) as created_by;
 }
 
@@ -3144,13 +2888,9 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchCall {
     /// The identifier of the item, set by the provider.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub id: Option<Option<String>>,
+    pub id: core::Nullable<String>,
     /// How far the item has come.
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub status: Option<Option<ItemStatus>>,
+    pub status: core::Nullable<ItemStatus>,
     /// What was done.
     pub action: Option<WebSearchAction>,
     /// Members that the schema does not name, as they came.
@@ -3160,8 +2900,8 @@ pub struct WebSearchCall {
 core::record! {
     WebSearchCall = "openai-responses.WebSearchCall", keep, default();
     "type": constant("web_search_call");
-    "id": optional(Option<String>) as id;
-    "status": optional(Option<ItemStatus>) as status;
+    "id": nullable(core::Nullable<String>) as id;
+    "status": nullable(core::Nullable<ItemStatus>) as status;
     "action": optional(WebSearchAction) as action;
 }
 

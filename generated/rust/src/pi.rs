@@ -69,9 +69,7 @@ pub struct BashExecutionMessage {
     /// Its exit code; absent or null when it was cancelled.
     ///
     /// In JSON: "exitCode"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub exit_code: Option<Option<i32>>,
+    pub exit_code: core::Nullable<i32>,
     /// True when the user stopped it.
     pub cancelled: bool,
     /// True when output is not all of it.
@@ -101,7 +99,7 @@ core::record! {
     "role": constant("bashExecution");
     "command": required(String) as command;
     "output": required(String) as output;
-    "exitCode": optional(Option<i32>) as exit_code;
+    "exitCode": nullable(core::Nullable<i32>) as exit_code;
     "cancelled": required(bool) as cancelled;
     "truncated": required(bool) as truncated;
     "fullOutputPath": optional(String) as full_output_path;
@@ -118,9 +116,7 @@ pub struct BranchSummaryEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The id of the entry where that branch began.
@@ -147,7 +143,7 @@ core::record! {
     );
     "type": constant("branch_summary");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "fromId": required(String) as from_id;
     "summary": required(String) as summary;
@@ -191,9 +187,7 @@ pub struct CompactionEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The summary, written by a model.
@@ -229,7 +223,7 @@ core::record! {
     );
     "type": constant("compaction");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "summary": required(String) as summary;
     "firstKeptEntryIndex": optional(u32) as first_kept_entry_index;
@@ -306,9 +300,7 @@ pub struct CustomEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// Which extension it belongs to.
@@ -328,7 +320,7 @@ core::record! {
     );
     "type": constant("custom");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "customType": required(String) as custom_type;
     "data": optional(core::Json) as data;
@@ -378,9 +370,7 @@ pub struct CustomMessageEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// Which extension it belongs to.
@@ -406,7 +396,7 @@ core::record! {
     );
     "type": constant("custom_message");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "customType": required(String) as custom_type;
     "content": required(MessageContent) as content;
@@ -498,9 +488,7 @@ pub struct LabelEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The id of the entry that is marked.
@@ -520,7 +508,7 @@ core::record! {
     );
     "type": constant("label");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "targetId": required(String) as target_id;
     "label": optional(String) as label;
@@ -594,9 +582,7 @@ pub struct MessageEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The message, with a timestamp of its own.
@@ -612,7 +598,7 @@ core::record! {
     );
     "type": constant("message");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "message": required(Message) as message;
 }
@@ -626,9 +612,7 @@ pub struct ModelChangeEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The provider of the model from here on.
@@ -649,7 +633,7 @@ core::record! {
     );
     "type": constant("model_change");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "provider": required(String) as provider;
     "modelId": required(String) as model_id;
@@ -717,9 +701,7 @@ pub struct SessionInfoEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The name that the user gave to the session.
@@ -732,7 +714,7 @@ core::record! {
     SessionInfoEntry = "pi.SessionInfoEntry", keep, new(timestamp: impl Into<String>);
     "type": constant("session_info");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "name": optional(String) as name;
 }
@@ -872,9 +854,7 @@ pub struct ThinkingLevelChangeEntry {
     /// have no branches.
     ///
     /// In JSON: "parentId"
-    ///
-    /// `None` is absent, `Some(None)` is null.
-    pub parent_id: Option<Option<String>>,
+    pub parent_id: core::Nullable<String>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The level from here on.
@@ -892,7 +872,7 @@ core::record! {
     );
     "type": constant("thinking_level_change");
     "id": optional(String) as id;
-    "parentId": optional(Option<String>) as parent_id;
+    "parentId": nullable(core::Nullable<String>) as parent_id;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "thinkingLevel": required(ThinkingLevel) as thinking_level;
 }

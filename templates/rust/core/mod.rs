@@ -22,6 +22,7 @@ mod limited;
 mod map;
 mod map_entry;
 mod members;
+mod nullable;
 mod number;
 mod place;
 mod reader;
@@ -57,6 +58,7 @@ pub use issue::{DecodeError, EncodeError, Issue, NotExact, Position};
 pub use json::{Json, Object};
 pub use map::Map;
 pub use map_entry::Entry;
+pub use nullable::Nullable;
 pub use number::Number;
 
 #[doc(hidden)]

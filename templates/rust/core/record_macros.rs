@@ -220,7 +220,7 @@ macro_rules! decode_member {
     ($members:ident, $key:literal, default($codec:ty, $value:expr)) => {
         $members.default::<$codec>($key, || $value)
     };
-    ($members:ident, $key:literal, unless_empty($codec:ty)) => {
+    ($members:ident, $key:literal, $how:ident($codec:ty)) => {
         $members.default::<$codec>($key, ::std::default::Default::default)
     };
 }
@@ -232,6 +232,11 @@ macro_rules! encode_member {
     };
     ($to:ident, $key:literal, optional($codec:ty), $value:expr) => {
         $to.optional::<$codec>($key, $value)
+    };
+    ($to:ident, $key:literal, nullable($codec:ty), $value:expr) => {
+        if !$value.is_absent() {
+            $to.required::<$codec>($key, $value);
+        }
     };
     ($to:ident, $key:literal, unless_empty($codec:ty), $value:expr) => {
         if !$value.is_empty() {

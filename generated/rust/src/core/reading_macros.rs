@@ -131,7 +131,7 @@ macro_rules! read_field {
     ($field:ident, default($codec:ty, $value:expr)) => {
         $field.flatten().unwrap_or_else(|| $value)
     };
-    ($field:ident, unless_empty($codec:ty)) => {
+    ($field:ident, $how:ident($codec:ty)) => {
         $field.flatten().unwrap_or_default()
     };
 }

@@ -8,7 +8,7 @@ use koine_messages::phi::{
     Usage, UserMessage,
 };
 use koine_messages::pi::{self, Entry, LabelEntry};
-use koine_messages::{Entity, Json};
+use koine_messages::{Entity, Json, Nullable};
 use serde::{Deserialize, Serialize};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -111,7 +111,7 @@ fn notes() -> Result<(), Box<dyn Error>> {
 
 fn presence() -> Result<(), Box<dyn Error>> {
     let mut label = LabelEntry::new("2026-01-01T00:00:00.000Z", "abc");
-    for parent in [None, Some(None), Some(Some(String::from("p")))] {
+    for parent in [Nullable::Absent, Nullable::Null, String::from("p").into()] {
         label.parent_id = parent;
         println!("{}", label.to_json()?);
         assert_eq!(LabelEntry::parse(label.to_json()?)?, label);

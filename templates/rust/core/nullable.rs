@@ -1,0 +1,95 @@
+//! A member that may be absent, and may be null, which are two things.
+
+use super::codec::Codec;
+use super::json::Json;
+use super::place::{Findings, Place};
+use super::source::Source;
+use super::writer::Writer;
+
+/// What an object says about a member that need not be there, and may be null where it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Nullable<T> {
+    /// The member is not there.
+    #[default]
+    Absent,
+    /// The member is there, and null.
+    Null,
+    Value(T),
+}
+
+impl<T> Nullable<T> {
+    #[must_use]
+    pub const fn is_absent(&self) -> bool {
+        matches!(self, Self::Absent)
+    }
+
+    #[must_use]
+    pub const fn is_null(&self) -> bool {
+        matches!(self, Self::Null)
+    }
+
+    /// The value, where there is one.
+    #[must_use]
+    pub const fn value(&self) -> Option<&T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Absent | Self::Null => None,
+        }
+    }
+
+    /// The same, taken out.
+    #[must_use]
+    pub fn into_value(self) -> Option<T> {
+        self.into()
+    }
+}
+
+impl<T> From<T> for Nullable<T> {
+    fn from(value: T) -> Self {
+        Self::Value(value)
+    }
+}
+
+/// `None` is absent.
+impl<T> From<Option<T>> for Nullable<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Absent, Self::Value)
+    }
+}
+
+impl<T> From<Nullable<T>> for Option<T> {
+    fn from(value: Nullable<T>) -> Self {
+        match value {
+            Nullable::Value(value) => Some(value),
+            Nullable::Absent | Nullable::Null => None,
+        }
+    }
+}
+
+/// A member that is there.
+impl<C: Codec> Codec for Nullable<C> {
+    type Value = Nullable<C::Value>;
+
+    const ROUNDS: bool = C::ROUNDS;
+
+    fn admits(json: &Json) -> bool {
+        Option::<C>::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Nullable<C::Value>> {
+        let value = Option::<C>::decode(json, at, findings)?;
+        Some(value.map_or(Nullable::Null, Nullable::Value))
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Nullable<C::Value>> {
+        let value = Option::<C>::read(from)?;
+        Some(value.map_or(Nullable::Null, Nullable::Value))
+    }
+
+    fn encode<'a>(value: &'a Nullable<C::Value>, to: &mut Writer<'a>) {
+        match value.value() {
+            Some(value) => C::encode(value, to),
+            None => to.null(),
+        }
+    }
+}
