@@ -26,16 +26,27 @@ def line(name, ours, rival)
   puts format('%-44<name>s %8.2<ours>f ms %8.2<rival>f ms %6.2<times>f x', name:, ours:, rival:, times: ours / rival)
 end
 
+def objects
+  before = GC.stat(:total_allocated_objects)
+  yield
+  GC.stat(:total_allocated_objects) - before
+end
+
+def measure(name, ours, rival)
+  line(name, *medians(ours, rival))
+  puts format('%-44<name>s %8<ours>d    %8<rival>d    %6.2<times>f x', name: '  objects', ours: objects(&ours),
+                                                                      rival: objects(&rival),
+                                                                      times: objects(&ours).fdiv(objects(&rival)))
+end
+
 def compare(name, entity, texts, times)
   messages = texts.map { |text| entity.parse(text) }
   rivals = texts.map { |text| Rivals.parse(text) }
-  line("#{name}, parse", *medians(
-    -> { times.times { texts.each { |text| entity.parse(text) } } },
-    -> { times.times { texts.each { |text| Rivals.parse(text) } } }
-  ))
-  line("#{name}, to_json", *medians(
-    -> { times.times { messages.each(&:to_json) } }, -> { times.times { rivals.each(&:to_json) } }
-  ))
+  measure("#{name}, parse",
+          -> { times.times { texts.each { |text| entity.parse(text) } } },
+          -> { times.times { texts.each { |text| Rivals.parse(text) } } })
+  measure("#{name}, to_json",
+          -> { times.times { messages.each(&:to_json) } }, -> { times.times { rivals.each(&:to_json) } })
 end
 
 def fixtures(entity)
