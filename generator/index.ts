@@ -1,4 +1,4 @@
-/** koine/generator: generate, check and breaking as functions, and what a target of your own needs. */
+/** koine/generator: generate, check, breaking and freeze as functions, fixtures read, and what a target of your own needs. */
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export type { Drift } from "./4-write/compare.ts";
@@ -6,6 +6,9 @@ export type { Finding } from "./breaking/finding.ts";
 export type { Severity } from "./breaking/rules.ts";
 export { breaking, type BreakingOptions, type BreakingResult } from "./comparing.ts";
 export { GenerationError, type Diagnostic } from "./diagnostics.ts";
+export type { FixtureFile } from "./fixtures/kit/form.ts";
+export { readFixtures } from "./fixtures/kit/read.ts";
+export { freeze, frozenVersions, readFrozen, type Frozen, type FrozenDialect } from "./freezing.ts";
 export type { JsonObject, JsonValue } from "./json.ts";
 export type { Limits } from "./limits.ts";
 export * from "./model.ts";

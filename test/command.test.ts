@@ -173,6 +173,20 @@ describe("usage", () => {
     expect(expected.length).toBeGreaterThan(1000);
   });
 
+  test("fixtures prints whole cases, and refuses what it does not have", () => {
+    const { status, out } = koine(["fixtures", "--entities", "phi.Usage,phi.TurnId"]);
+    const own = fixtureFiles("generated")
+      .flatMap(({ cases }) => cases)
+      .filter(({ entity }) => ["phi.Usage", "phi.TurnId"].includes(entity));
+    expect([status, out.trimEnd().split("\n")]).toEqual([0, own.map((one) => JSON.stringify(one))]);
+    const strange = koine(["fixtures", "--dialects", "phy"]);
+    expect(strange).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/no dialect "phy"; did you mean "phi"/),
+    });
+    expect(koine(["fixtures", "--out", "nowhere"])).toMatchObject({ status: 2 });
+  });
+
   test("lint reads, and says what is wrong", () => {
     expect(koine(["lint"])).toMatchObject({ status: 0, err: "" });
     const { status, out } = koine([
