@@ -1,6 +1,6 @@
 /** Reads the bytes of one file within the size limit, and words what is wrong with a file. */
 
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { diagnosticCodes, type DiagnosticCode, type Report } from "../diagnostics.ts";
 import type { FoundFile } from "./find.ts";
 
@@ -27,14 +27,17 @@ export const refuser =
 
 /** The bytes, or undefined after reporting why not. */
 export const admitBytes = (file: FoundFile, most: number, refuse: Refuse): Uint8Array | undefined => {
-  const bytes = readBytes(file.place);
+  const bytes = readBytes(file.place, most);
   if (typeof bytes === "string") return refuse("file_unreadable", `cannot read the file (${bytes})`);
   return bytes.length > most ? refuse("limit", `the file is larger than ${most} bytes`) : bytes;
 };
 
-const readBytes = (place: string): Uint8Array | string => {
+/** A device may never end, and what is too large is not taken into memory; a pipe is read as it comes. */
+const readBytes = (place: string, most: number): Uint8Array | string => {
   try {
-    return readFileSync(place);
+    const found = statSync(place);
+    if (found.isCharacterDevice() || found.isBlockDevice()) return "it is a device";
+    return found.isFile() && found.size > most ? new Uint8Array(most + 1) : readFileSync(place);
   } catch (error) {
     return error instanceof Error && "code" in error ? String(error.code) : String(error);
   }

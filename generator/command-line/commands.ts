@@ -1,28 +1,26 @@
-/** The commands: which options each takes, and what it does with them. A new one is a file and an entry here. */
+/** The commands. A new one is a file and an entry here; help and completion follow. */
 
-import { runConform } from "./conform/conform.ts";
+import type { Command, Commands } from "./command.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { runInit, runInitFrom } from "./init.ts";
 import { runLint } from "./lint.ts";
-import type { ExitCode, Format, Output } from "./output.ts";
+import { failures, shells, type OptionName } from "./options.ts";
 import { specOptions } from "./specs.ts";
-import { runTranslate } from "./translate/translate.ts";
-import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
+import { listAt, UsageError } from "./usage.ts";
 import { runValidate } from "./validate.ts";
-
-export interface Command {
-  readonly options: readonly OptionName[];
-  /** Whether it also writes Markdown. */
-  readonly markdown?: true;
-  run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
-}
 
 const refuseWords = (words: readonly string[]): void => {
   if (words.length > 0) throw new UsageError(`it takes no "${words.join(" ")}"`);
 };
 
-const onSpecs = (run: typeof runGenerate, ...others: readonly OptionName[]): Command => ({
-  options: [...specOptions, ...others],
+const onSpecs = (
+  run: typeof runGenerate,
+  says: string,
+  names: readonly OptionName[],
+  takes = "",
+): Command => ({
+  usage: [[takes, says]],
+  options: names,
   run(values, words, format, output) {
     refuseWords(words);
     return run(values, format, output);
@@ -30,6 +28,8 @@ const onSpecs = (run: typeof runGenerate, ...others: readonly OptionName[]): Com
 });
 
 const validate: Command = {
+  usage: [["<dialect.Entity> <file…|->", "check JSON and JSONL files; a line for each issue"]],
+  words: "file",
   options: ["config", "dialect", "schema"],
   run(values, [entity, ...files], format, output) {
     if (entity === undefined || files.length === 0)
@@ -47,8 +47,13 @@ const secondsIn = (text: string): number => {
 };
 
 const conform: Command = {
+  usage: [
+    ["", "do all runtimes read and write the fixtures alike?"],
+    ["<dialect.Entity> <file…|->", "the same for documents of your own"],
+  ],
+  words: "file",
   options: ["schema", "out", "runtimes", "testee", "dialects", "entities", "known-gaps", "timeout", "strict"],
-  run(values, [entity, ...files], format, output) {
+  async run(values, [entity, ...files], format, output) {
     const { schema, out, runtimes, testee = [], dialects, entities, timeout = "60", strict = false } = values;
     const knownGaps = values["known-gaps"];
     if (entity !== undefined && files.length === 0)
@@ -64,15 +69,16 @@ const conform: Command = {
       ...(knownGaps === undefined ? {} : { knownGaps }),
       ...(entity === undefined ? {} : { own: { entity, files } }),
     };
+    const { runConform } = await import("./conform/conform.ts");
     return runConform({ ...options, testees: testee, seconds: secondsIn(timeout), strict }, format, output);
   },
 };
 
-const failures = ["omitted", "downgraded"];
-
 const translate: Command = {
+  usage: [["--from <a> --to <b> <file|->", "a conversation in another dialect, its losses named"]],
+  words: "file",
   options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy"],
-  run(values, [file, ...others], format, output) {
+  async run(values, [file, ...others], format, output) {
     const { from, to, losses, sidecar, policy } = values;
     const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
     if (from === undefined || to === undefined || file === undefined || others.length > 0)
@@ -88,38 +94,70 @@ const translate: Command = {
       ...(saveSidecar === undefined ? {} : { saveSidecar }),
       ...(policy === undefined ? {} : { policy }),
     };
+    const { runTranslate } = await import("./translate/translate.ts");
     return runTranslate({ from, to, file, ...options }, format, output);
   },
 };
 
-/** Commands by name. What compares and explains is loaded only where it is asked for. */
-export const commands: Readonly<Record<string, Command>> = {
-  init: {
-    options: ["schema", "from"],
-    run: ({ schema, from }, _words, _format, output) =>
-      from === undefined ? runInit(schema, output) : runInitFrom(from, output),
+const init: Command = {
+  usage: [
+    ["", "a first dialect to change, in the schema folder"],
+    ["--from <file>", "koine.config.json for a document that others wrote"],
+  ],
+  options: ["schema", "from"],
+  run({ schema, from }, words, _format, output) {
+    refuseWords(words);
+    return from === undefined ? runInit(schema, output) : runInitFrom(from, output);
   },
-  generate: onSpecs(runGenerate, "prune"),
-  check: onSpecs(runCheck),
-  lint: { ...onSpecs(runLint), options: ["config", "dialect", "schema"] },
+};
+
+const explain: Command = {
+  usage: [["[code…]", "what a code in the output means, with a bad and a good example"]],
+  options: [],
+  words: async () => (await import("../explanations/index.ts")).knownCodes,
+  run: async (_values, words, _format, output) => (await import("./explain.ts")).runExplain(words, output),
+};
+
+const completion: Command = {
+  usage: [[`<${shells.join("|")}>`, "what a shell reads to complete commands, options and values"]],
+  options: [],
+  words: async () => shells,
+  run: async (_values, words, _format, output) =>
+    (await import("./completion/index.ts")).runCompletion(words, commands, output),
+};
+
+const breakingOptions: readonly OptionName[] = ["config", "dialect", "schema", "against"];
+const against = "--against <ref|folder|file>";
+
+/** Commands by name. What only one of them needs is loaded where it is asked for. */
+export const commands: Commands = {
+  init,
+  generate: onSpecs(runGenerate, "schemas → generated files, all or none", [...specOptions, "prune"]),
+  check: onSpecs(runCheck, "what would change on disk; exit 1 when anything would", specOptions),
+  lint: onSpecs(runLint, "are the schemas all right?", ["config", "dialect", "schema"]),
   validate,
   conform,
-  explain: {
-    options: [],
-    run: async (_values, words, _format, output) => (await import("./explain.ts")).runExplain(words, output),
-  },
   translate,
   breaking: {
-    ...onSpecs(async (...args) => (await import("./breaking.ts")).runBreaking(...args)),
-    options: ["config", "dialect", "schema", "against", "samples"],
+    ...onSpecs(
+      async (...args) => (await import("./breaking.ts")).runBreaking(...args),
+      "what a change of the schemas breaks, for whom, with a document that shows it",
+      [...breakingOptions, "samples"],
+      against,
+    ),
     markdown: true,
   },
   diff: {
-    ...onSpecs(async (...args) => (await import("./breaking.ts")).runDiff(...args)),
-    options: ["config", "dialect", "schema", "against"],
+    ...onSpecs(
+      async (...args) => (await import("./breaking.ts")).runDiff(...args),
+      "the same comparison as a changelog",
+      breakingOptions,
+      against,
+    ),
     markdown: true,
   },
   fixtures: {
+    usage: [["", "the cases of generated/fixtures, a line of JSON each, with whole documents"]],
     options: ["out", "dialects", "entities"],
     async run(values, words, _format, output) {
       refuseWords(words);
@@ -127,7 +165,10 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   freeze: {
+    usage: [["<version>", "keeps what the schemas and fixtures of a release are"]],
     options: ["config", "dialect", "schema"],
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
   },
+  explain,
+  completion,
 };

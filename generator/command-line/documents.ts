@@ -2,6 +2,7 @@
 
 import { createReadStream } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
+import { refuseFolder } from "./folders.ts";
 import { linesOf, type Line } from "./lines.ts";
 
 export interface Document {
@@ -37,6 +38,7 @@ const isLineByLine = (name: string, first: Line): boolean => {
 
 /** The documents of one input; `-` is standard input. Throws what the file system throws. */
 export async function* documentsOf(name: string): AsyncGenerator<Document> {
+  refuseFolder(name);
   const stream: AsyncIterable<Uint8Array> = name === "-" ? process.stdin : createReadStream(name);
   const lines = linesOf(stream);
   const blanks: Line[] = [];

@@ -8,7 +8,7 @@ export interface Output {
 
 export type Format = "text" | "json" | "github" | "markdown";
 
-const formats: readonly string[] = ["text", "json", "github", "markdown"];
+export const formats: readonly string[] = ["text", "json", "github", "markdown"];
 
 export const isFormat = (word: string): word is Format => formats.includes(word);
 

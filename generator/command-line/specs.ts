@@ -6,7 +6,8 @@ import { lastOptions, languageNames, readConfig, type Options } from "../pipelin
 import { planOf } from "../options.ts";
 import type { Target } from "../targets/target.ts";
 import { configFile } from "./config-file.ts";
-import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
+import type { OptionName } from "./options.ts";
+import { listAt, UsageError, type Values } from "./usage.ts";
 
 export interface Asked {
   readonly specs: readonly Options[];

@@ -1,47 +1,40 @@
-/** The options of the command line, and the mistake of using them wrongly. */
+/** Reads arguments by the table of options, and words the mistake of using them wrongly. */
 
 import { parseArgs } from "node:util";
-
-export const options = {
-  schema: { type: "string" },
-  out: { type: "string" },
-  config: { type: "string" },
-  dialect: { type: "string" },
-  languages: { type: "string" },
-  prune: { type: "boolean" },
-  standalone: { type: "boolean" },
-  runtimes: { type: "string" },
-  testee: { type: "string", multiple: true },
-  dialects: { type: "string" },
-  entities: { type: "string" },
-  "known-gaps": { type: "string" },
-  timeout: { type: "string" },
-  strict: { type: "boolean" },
-  from: { type: "string" },
-  to: { type: "string" },
-  losses: { type: "string" },
-  "fail-on": { type: "string" },
-  sidecar: { type: "string" },
-  "save-sidecar": { type: "string" },
-  against: { type: "string" },
-  samples: { type: "string" },
-  policy: { type: "string" },
-  format: { type: "string" },
-  help: { type: "boolean", short: "h" },
-  version: { type: "boolean" },
-} as const;
-
-export type OptionName = keyof typeof options;
+import { didYouMean } from "../../runtime/core/describe.ts";
+import { optionNames, options } from "./options.ts";
 
 /** The arguments make no sense; the message says which do. */
 export class UsageError extends Error {}
 
+/** Before the library refuses it in its own words, which know no near misses. */
+const refuseUnknown = (args: readonly string[]): void => {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const known: readonly string[] = optionNames;
+  for (const token of tokens)
+    if (token.kind === "option" && !known.includes(token.name)) throw unknownOption(token.rawName);
+};
+
+const unknownOption = (rawName: string): UsageError => {
+  const close = didYouMean(rawName.replace(/^-+/, ""), optionNames).replace('mean "', 'mean "--');
+  const file = rawName.startsWith("--") ? "" : "; a file that begins with - stands after --";
+  return new UsageError(`there is no option ${rawName}${close === "" ? file : close}`);
+};
+
 /** Options and the words beside them. Throws UsageError. */
 export const parse = (args: readonly string[]) => {
+  refuseUnknown(args);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(message.split("\n")[0]);
   }
 };
 

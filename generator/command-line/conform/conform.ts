@@ -8,6 +8,7 @@ import { readGaps, type Gap } from "../../conform/gaps.ts";
 import { scoresOf, strayGaps, type Score } from "../../conform/score.ts";
 import { packageRoot } from "../../package.ts";
 import { readModel } from "../../pipeline.ts";
+import { refuseFolder } from "../folders.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../validate.ts";
@@ -40,6 +41,7 @@ const outFolder = (out: string | undefined): string =>
 const gapsIn = (file: string | undefined): readonly Gap[] => {
   if (file === undefined) return [];
   if (!existsSync(file)) throw new ConformError(`there is no file ${file}`);
+  refuseFolder(file);
   const reading = readJson(readFileSync(file));
   const gaps = reading.ok ? readGaps(reading.value) : "is no JSON";
   if (typeof gaps === "string") throw new ConformError(`${file} ${gaps}`);

@@ -1,0 +1,20 @@
+/** What a command is: how it is called, which options it takes, and what it does with them. */
+
+import type { OptionName } from "./options.ts";
+import type { ExitCode, Format, Output } from "./output.ts";
+import type { Values } from "./usage.ts";
+
+/** What the shell offers for the words beside the options. */
+export type Words = "file" | (() => Promise<readonly string[]>);
+
+export interface Command {
+  /** How it is called, behind its name, and what it does: the lines of the help. */
+  readonly usage: readonly (readonly [words: string, says: string])[];
+  readonly options: readonly OptionName[];
+  readonly words?: Words;
+  /** Whether it also writes Markdown. */
+  readonly markdown?: true;
+  run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
+}
+
+export type Commands = Readonly<Record<string, Command>>;

@@ -1,0 +1,51 @@
+/** Completion for bash 3 and later; it leans on no other package. */
+
+import { grouped } from "../grouped.ts";
+import { quoted, type CommandOffer, type Offers, type Values } from "./offers.ts";
+
+/** What `compgen` is asked for. */
+const generator = (values: Values): string => {
+  if (values === "folder") return "-d";
+  if (values === "file" || values === "path") return "-f";
+  return `-W ${quoted(values.join(" "))}`;
+};
+
+/** A case whose pattern is `command:option`, for what stands behind that option. */
+const valueCases = (offers: Offers): string[] => {
+  const cases = offers.flatMap(({ name, options }) =>
+    options.flatMap((option) =>
+      option.values === undefined ? [] : [[`${name}:${option.name}`, generator(option.values)] as const],
+    ),
+  );
+  const byGenerator = grouped(cases, ([, words]) => words);
+  return [...byGenerator].map(
+    ([words, found]) => `    ${found.map(([pattern]) => pattern).join("|")}) ask="${words}" ;;`,
+  );
+};
+
+const wordCase = ({ name, options, words }: CommandOffer): string => {
+  const names = options.map((option) => option.name).join(" ");
+  return `      ${name}) if [[ $word == -* ]]; then ask="-W ${quoted(names)}"; else ask="${generator(words)}"; fi ;;`;
+};
+
+/** A list such as `rust,python` is completed at its last part. */
+export const bash = (offers: Offers): string =>
+  `# koine for bash. Put into ~/.bashrc: eval "$(koine completion bash)"
+_koine() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} ask= done= offer
+  if [[ $COMP_CWORD -eq 1 ]]; then
+    COMPREPLY=($(compgen -W ${quoted([...offers.map(({ name }) => name), "--help", "--version"].join(" "))} -- "$word"))
+    return
+  fi
+  case $command:$before in
+${valueCases(offers).join("\n")}
+    *)
+      case $command in
+${offers.map(wordCase).join("\n")}
+      esac ;;
+  esac
+  if [[ $ask == -W* && $word == *,* ]]; then done=\${word%,*},; word=\${word##*,}; fi
+  COMPREPLY=()
+  while IFS= read -r offer; do COMPREPLY+=("$done$offer"); done < <(eval "compgen $ask -- \\"\\$word\\"")
+}
+complete -o filenames -o bashdefault -F _koine koine`;

@@ -1,0 +1,31 @@
+/** Completion for fish: a line an option. */
+
+import { type CommandOffer, type Offers, type OptionOffer, type Values } from "./offers.ts";
+
+/** In fish only a backslash and a quote mean something between single quotes. */
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, (sign) => `\\${sign}`)}'`;
+
+const offer = (values: Values): string => {
+  if (values === "folder") return "-x -a '(__fish_complete_directories)'";
+  if (values === "file" || values === "path") return "-r -F";
+  return `-x -a ${quoted(values.join(" "))}`;
+};
+
+const optionLine = (command: string, { name, says, values }: OptionOffer): string =>
+  [
+    `complete -c koine -n '__fish_seen_subcommand_from ${command}' -l ${name.slice(2)}`,
+    ...(values === undefined ? [] : [offer(values)]),
+    `-d ${quoted(says)}`,
+  ].join(" ");
+
+const linesOf = ({ name, says, options, words }: CommandOffer): string[] => [
+  `complete -c koine -n __fish_use_subcommand -f -a ${name} -d ${quoted(says)}`,
+  `complete -c koine -n '__fish_seen_subcommand_from ${name}' ${typeof words === "string" ? "-F" : `-f -a ${quoted(words.join(" "))}`}`,
+  ...options.map((option) => optionLine(name, option)),
+];
+
+export const fish = (offers: Offers): string =>
+  [
+    "# koine for fish. Put into ~/.config/fish/config.fish: koine completion fish | source",
+    ...offers.flatMap(linesOf),
+  ].join("\n");

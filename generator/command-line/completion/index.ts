@@ -1,0 +1,24 @@
+/** koine completion: a script that a shell reads once; what it offers comes from the commands and the table of options. */
+
+import type { Commands } from "../command.ts";
+import { shells } from "../options.ts";
+import type { ExitCode, Output } from "../output.ts";
+import { UsageError } from "../usage.ts";
+import { bash } from "./bash.ts";
+import { fish } from "./fish.ts";
+import { offersOf, type Offers } from "./offers.ts";
+import { zsh } from "./zsh.ts";
+
+const writers: Readonly<Record<string, (offers: Offers) => string>> = { bash, zsh, fish };
+
+export const runCompletion = async (
+  [shell = "", ...others]: readonly string[],
+  commands: Commands,
+  output: Output,
+): Promise<ExitCode> => {
+  const writer = Object.hasOwn(writers, shell) ? writers[shell] : undefined;
+  if (writer === undefined || others.length > 0)
+    throw new UsageError(`it takes one shell, ${shells.join(", ")}, such as: koine completion bash`);
+  await output.out(writer(await offersOf(commands)));
+  return 0;
+};

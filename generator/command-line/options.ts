@@ -1,0 +1,173 @@
+/** The one table of options: what each takes and says. Arguments, help and completion are made of it. */
+
+import { languageNames } from "../pipeline.ts";
+import { formats } from "./output.ts";
+
+/** What the shell offers for a value: names on disk, or words that are known. */
+export type Offer = "file" | "folder" | "path" | (() => Promise<readonly string[]>);
+
+interface Option {
+  readonly type: "string" | "boolean";
+  readonly short?: string;
+  readonly multiple?: boolean;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly offer?: Offer;
+  /** The lines of the help. */
+  readonly says: readonly string[];
+}
+
+/** Those that every command takes. */
+export const everywhere = ["format", "help", "version"] as const;
+
+const testees = async (): Promise<readonly string[]> => {
+  const { doors, runtimes } = await import("./conform/runtimes/index.ts");
+  return [...[...runtimes, ...doors].map(({ name }) => name), "native", "all", "none"];
+};
+
+export const shells: readonly string[] = ["bash", "zsh", "fish"];
+
+export const failures = ["omitted", "downgraded"];
+
+export const options = {
+  schema: {
+    type: "string",
+    value: "folder|file",
+    offer: "path",
+    says: ["a schema folder, or any JSON Schema or OpenAPI document (default: schema)"],
+  },
+  out: {
+    type: "string",
+    value: "folder",
+    offer: "folder",
+    says: ["where generated files go (default: generated)"],
+  },
+  config: {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["which specs there are (default: koine.config.json, when it is there and no --schema is given)"],
+  },
+  dialect: {
+    type: "string",
+    value: "name",
+    says: ["the one spec of the config that is meant; with --schema, what a document is called"],
+  },
+  prune: {
+    type: "boolean",
+    says: ["remove what the last run wrote and these options do not ask for"],
+  },
+  languages: {
+    type: "string",
+    value: "a,b",
+    offer: async () => languageNames(),
+    says: ["what to write (default: typescript,rust,python,ruby,go)"],
+  },
+  standalone: {
+    type: "boolean",
+    says: ["copy koine/core beside the TypeScript, so that it imports no package"],
+  },
+  format: {
+    type: "string",
+    value: "text|json|github",
+    offer: async () => formats,
+    says: ["breaking and diff also take markdown"],
+  },
+  help: { type: "boolean", short: "h", says: ["what you read"] },
+  version: { type: "boolean", says: ["which koine this is"] },
+  from: {
+    type: "string",
+    value: "file|name",
+    offer: "file",
+    says: ["init: the document that others wrote; translate: the dialect of the conversation"],
+  },
+  against: {
+    type: "string",
+    value: "what",
+    offer: "path",
+    says: [
+      "a frozen version, a git ref, a folder, a file, or .git#branch=main;",
+      "the schemas of --schema are the new ones",
+    ],
+  },
+  samples: {
+    type: "string",
+    value: "count",
+    says: ['how many documents each verdict "compatible" is tried on (default: 1000)'],
+  },
+  runtimes: {
+    type: "string",
+    value: "a,b",
+    offer: testees,
+    says: [
+      "typescript,rust,python,ruby,go, all or none (default: those whose toolchain is here);",
+      "native asks packages through the JSON library of their language",
+      "(rust-native, python-native, ruby-native, go-native)",
+    ],
+  },
+  testee: {
+    type: "string",
+    multiple: true,
+    value: "NAME=COMMAND",
+    says: ["a testee of your own; may stand several times"],
+  },
+  dialects: { type: "string", value: "a,b", says: ["only fixtures of these dialects"] },
+  entities: { type: "string", value: "a.B,c.D", says: ["only fixtures of these entities"] },
+  "known-gaps": {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["accepted failures with their reasons; one that passes is a failure, too"],
+  },
+  strict: {
+    type: "boolean",
+    says: ["require what is recommended: the same text, canonical bytes and reasons"],
+  },
+  timeout: {
+    type: "string",
+    value: "seconds",
+    says: ["how long a testee may be silent (default: 60)"],
+  },
+  to: { type: "string", value: "name", says: ["the dialect to translate to"] },
+  losses: {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["every fact that did not arrive, one JSON line each"],
+  },
+  "fail-on": {
+    type: "string",
+    value: "omitted|downgraded",
+    offer: async () => failures,
+    says: ["exit 1 when something was left out, or also when it was only described"],
+  },
+  "save-sidecar": {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["what could not be carried"],
+  },
+  sidecar: {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["gives what was saved back on the way home"],
+  },
+  policy: {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["what becomes of signatures and encrypted reasoning, as JSON"],
+  },
+} as const satisfies Readonly<Record<string, Option>>;
+
+export type OptionName = keyof typeof options;
+
+const table: Readonly<Record<OptionName, Option>> = options;
+
+export const optionOf = (name: OptionName): Option => table[name];
+
+/** In the order of the table. */
+export const optionNames: readonly OptionName[] = Object.keys(options).filter((name): name is OptionName =>
+  Object.hasOwn(options, name),
+);
