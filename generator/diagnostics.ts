@@ -72,8 +72,9 @@ export const diagnosticCodes = {
   release_name: "What a release is to be called is no version.",
   release_exists: "A version was frozen before; a release is never frozen twice.",
   release_broken: "A frozen release is no release, or a document of it is gone or was changed.",
-  suppression_invalid: "An x-accept-break lacks a known code, a reason, or the day until which it counts.",
-  suppression_expired: "A break was accepted until a day that is over.",
+  suppression_invalid:
+    "An x-accept lacks a known code, a reason, or the day until which a break is accepted.",
+  suppression_expired: "A break or a lint finding was accepted until a day that is over.",
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
   output_unwritable: "A generated file cannot be written; nothing was changed.",

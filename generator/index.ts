@@ -1,4 +1,4 @@
-/** koine/generator: generate, check, breaking and freeze as functions, fixtures read, and what a target of your own needs. */
+/** koine/generator: generate, check, lint, breaking and freeze as functions, fixtures read, and what a target of your own needs. */
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export type { Drift } from "./4-write/compare.ts";
@@ -10,6 +10,7 @@ export type { FixtureFile } from "./fixtures/kit/form.ts";
 export { readFixtures } from "./fixtures/kit/read.ts";
 export { freeze, frozenVersions, readFrozen, type Frozen, type FrozenDialect } from "./freezing.ts";
 export type { JsonObject, JsonValue } from "./json.ts";
+export { lint, type LintResult, type PlacedLint as LintFinding } from "./linting.ts";
 export type { Limits } from "./limits.ts";
 export * from "./model.ts";
 export type { Options } from "./options.ts";

@@ -20,7 +20,7 @@ import { Findings } from "./findings.ts";
 import type { Dialect, Model } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { planOf, type Options, type Plan } from "./options.ts";
-import type { Locate } from "./schema-set.ts";
+import type { Locate, SchemaSet } from "./schema-set.ts";
 
 export { languageNames, lastOptions, documentName };
 export type { Options };
@@ -112,15 +112,17 @@ interface Survey extends Reading {
 const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
   new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
 
-interface Reading {
+export interface Reading {
   readonly plan: Plan;
   readonly model: Model;
+  /** The schemas that it was made of. */
+  readonly set: SchemaSet;
   /** Where later stages report what they find in its schemas. */
   readonly report: Report;
 }
 
 /** Stage by stage over all specs, so that all problems of a stage are said at once. */
-function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
+export function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
   const plans = specs.map(planOf);
   refuseClashes(plans, findings.reporter("", placesOf(plans)));
   const readings = plans.map((plan) => read(plan, findings));
@@ -147,7 +149,7 @@ function read(plan: Plan, findings: Findings): Reading {
   const whole = problems.length === 0 ? withHistories(model, set, plan, report) : model;
   const selected = identified(select(whole, plan, config), plan);
   if (problems.length === 0) refusePackages(selected, plan, config);
-  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, report };
+  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, set, report };
 }
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);

@@ -57,6 +57,8 @@ export interface DocumentFiles {
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
   readonly definitions: readonly Definition[];
+  /** Every schema that is an object, in the order of the text. */
+  readonly schemas: readonly (SchemaNode & Place)[];
   /** Follows a reference from the schema that holds it; nested `$id`s and anchors count. Undefined leads nowhere. */
   resolve(reference: string, from: Place): Place | undefined;
   /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { rules } from "../generator/breaking/rules.ts";
 import { diagnosticCodes } from "../generator/diagnostics.ts";
 import { issueCodes } from "../generator/issue-codes.ts";
+import { lintRules } from "../generator/lint/rules/index.ts";
 import { koine } from "./command.ts";
 import { fixtureFiles } from "./fixtures/run.ts";
 
@@ -160,9 +161,15 @@ describe("usage", () => {
     const codes = Object.keys({ ...issueCodes, ...diagnosticCodes });
     const lines = koine(["explain"]).out.trimEnd().split("\n");
     const said = lines.filter((line) => !line.startsWith(" "));
-    expect(said.map((line) => line.split(":")[0])).toEqual([...codes, ...Object.keys(rules)]);
+    expect(said.map((line) => line.split(":")[0])).toEqual([
+      ...codes,
+      ...Object.keys(rules),
+      ...lintRules.map(({ code }) => code),
+    ]);
     for (const side of ["bad", "good"])
-      expect(lines.filter((line) => line.startsWith(`  ${side}: `))).toHaveLength(codes.length);
+      expect(lines.filter((line) => line.startsWith(`  ${side}: `))).toHaveLength(
+        codes.length + lintRules.length,
+      );
   });
 
   test("and every code that a fixture expects", () => {
@@ -188,7 +195,10 @@ describe("usage", () => {
   });
 
   test("lint reads, and says what is wrong", () => {
-    expect(koine(["lint"])).toMatchObject({ status: 0, err: "" });
+    expect(koine(["lint"])).toMatchObject({
+      status: 0,
+      err: expect.stringMatching(/^\d+ types looked at: 0 errors, 0 warnings, 0 notices, \d+ accepted\n$/),
+    });
     const { status, out } = koine([
       "lint",
       "--schema",

@@ -10,7 +10,7 @@ import { findingsOf, type Severities } from "./findings.ts";
 import { courtOf } from "./judge/court.ts";
 import { judge } from "./judge/judge.ts";
 import { spotCheck, type Unexplained } from "./spot-check.ts";
-import { accepted, suppressionsIn } from "./suppressions.ts";
+import { covering, suppressionsIn, type Suppression } from "../suppressions.ts";
 
 export interface Settings {
   /** How many documents every verdict "compatible" is tried on. Default 1,000. */
@@ -75,6 +75,13 @@ const byPlace = (one: Finding, other: Finding): number =>
   compareText(one.file, other.file) ||
   compareText(one.pointer, other.pointer) ||
   compareText(one.code, other.code);
+
+const accepted = (finding: Finding, suppressions: readonly Suppression[]): Finding => {
+  const found = covering(finding, suppressions);
+  return found === undefined || finding.verdict === "compatible"
+    ? finding
+    : { ...finding, accepted: found.reason };
+};
 
 /** All findings but those that are switched off; suppressions that no longer count are reported. */
 export const findBreaks = (before: Model, after: Model, settings: Settings, report: Report): Finding[] =>

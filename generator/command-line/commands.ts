@@ -3,7 +3,6 @@
 import type { Command, Commands } from "./command.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { runInit, runInitFrom } from "./init.ts";
-import { runLint } from "./lint.ts";
 import { failures, shells, type OptionName } from "./options.ts";
 import { specOptions } from "./specs.ts";
 import { listAt, UsageError } from "./usage.ts";
@@ -134,7 +133,11 @@ export const commands: Commands = {
   init,
   generate: onSpecs(runGenerate, "schemas → generated files, all or none", [...specOptions, "prune"]),
   check: onSpecs(runCheck, "what would change on disk; exit 1 when anything would", specOptions),
-  lint: onSpecs(runLint, "are the schemas all right?", ["config", "dialect", "schema"]),
+  lint: onSpecs(
+    async (...args) => (await import("./lint.ts")).runLint(...args),
+    "what will hurt somebody in schemas that can be read; exit 1 for errors",
+    ["config", "dialect", "schema", "fix"],
+  ),
   validate,
   conform,
   translate,

@@ -1,18 +1,86 @@
-/** koine lint: are the schemas all right? Reads and writes nothing else. */
+/** koine lint: what will hurt somebody in schemas that can be read, each with its line; `--fix` mends what is safe to mend. */
 
-import { readModels } from "../pipeline.ts";
-import type { ExitCode, Format, Output } from "./output.ts";
+import path from "node:path";
+import { replaceAll } from "../4-write/replace.ts";
+import { Findings } from "../findings.ts";
+import { lint, type LintResult, type PlacedLint } from "../linting.ts";
+import type { Options } from "../pipeline.ts";
+import { frameOf } from "./frame.ts";
+import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsIn } from "./specs.ts";
 import type { Values } from "./usage.ts";
 
+const counts = ({ severity, accepted }: PlacedLint): boolean =>
+  severity === "error" && accepted === undefined;
+
+const textOf = (finding: PlacedLint, root: string, format: Format): string => {
+  const { source, edits, severity, accepted, note, line, column, ...facts } = finding;
+  const file = path.relative(process.cwd(), path.join(root, finding.file));
+  if (format === "json")
+    return JSON.stringify({
+      ...finding,
+      file,
+      edits: undefined,
+      source: undefined,
+      fixable: edits !== undefined,
+    });
+  const level = accepted !== undefined || severity === "off" ? "notice" : severity;
+  const word = accepted === undefined ? severity : "accepted";
+  const reason = accepted === undefined ? note : `accepted: ${accepted}`;
+  const hint = edits === undefined ? facts.hint : `${facts.hint} (koine lint --fix does it)`;
+  const shown = {
+    ...facts,
+    file,
+    line,
+    column,
+    hint,
+    level,
+    message: `${word}: ${facts.message}`,
+    ...(reason === undefined ? {} : { note: reason }),
+  };
+  const [first = "", ...rest] = formatFinding(shown, format).split("\n");
+  return format === "text" ? [first, frameOf(source, line, column), ...rest].join("\n") : first;
+};
+
+const summaryOf = (results: readonly LintResult[]): string => {
+  const findings = results.flatMap((result) => result.findings);
+  const entities = results.reduce((sum, result) => sum + result.entities, 0);
+  const open = findings.filter(({ accepted }) => accepted === undefined);
+  const of = (severity: string): number => open.filter((one) => one.severity === severity).length;
+  const accepted = findings.length - open.length;
+  return `${counted(entities, "type")} looked at: ${counted(of("error"), "error")}, ${counted(of("warning"), "warning")}, ${counted(of("notice"), "notice")}, ${accepted} accepted`;
+};
+
+/** One mend may show the next; each pass leaves whole files. */
+const mostPasses = 10;
+
+/** How many files were mended. Throws GenerationError. */
+const mend = (specs: readonly Options[]): number => {
+  const places = new Set<string>();
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const mended = lint(specs).flatMap((result) => result.mended);
+    if (mended.length === 0) break;
+    const findings = new Findings();
+    replaceAll(mended, findings.reporter(""));
+    findings.stop();
+    for (const { place } of mended) places.add(place);
+  }
+  return places.size;
+};
+
 export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    const dialects = readModels((await specsIn(values)).specs).flatMap((model) => model.dialects);
-    const entities = dialects.reduce((sum, dialect) => sum + dialect.entities.length, 0);
-    if (format === "text")
-      await output.out(`${entities} entities in ${dialects.length} dialects: no problem`);
-    return 0;
+    const { specs } = await specsIn(values);
+    const mended = values.fix === true ? mend(specs) : 0;
+    const results = lint(specs);
+    for (const { findings, root } of results)
+      for (const finding of findings) await output.out(textOf(finding, root, format));
+    if (format === "text") {
+      if (mended > 0) await output.err(`${counted(mended, "file")} mended`);
+      await output.err(summaryOf(results));
+    }
+    return results.some(({ findings }) => findings.some(counts)) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);
   }

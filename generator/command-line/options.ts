@@ -90,6 +90,7 @@ export const options = {
       "the schemas of --schema are the new ones",
     ],
   },
+  fix: { type: "boolean", says: ["mend in the schema files what changes no meaning"] },
   samples: {
     type: "string",
     value: "count",

@@ -3,6 +3,8 @@
 import { diagnosticCodes } from "../diagnostics.ts";
 import { issueCodes } from "../issue-codes.ts";
 import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import type { LintRule } from "../lint/rule.ts";
+import { lintRule, lintRules } from "../lint/rules/index.ts";
 import { changeExamples } from "./changes.ts";
 import type { Code, Example } from "./example.ts";
 import { fileExamples } from "./files.ts";
@@ -20,9 +22,13 @@ export const examples: Readonly<Record<Code, Example>> = {
 
 const sentences: Readonly<Record<Code, string>> = { ...issueCodes, ...diagnosticCodes };
 
-export const knownCodes: readonly string[] = [...Object.keys(sentences), ...Object.keys(rules)];
+export const knownCodes: readonly string[] = [
+  ...Object.keys(sentences),
+  ...Object.keys(rules),
+  ...lintRules.map(({ code }) => code),
+];
 
-export const isCode = (word: string): word is Code | Rule => Object.hasOwn(sentences, word) || isRule(word);
+const isIssue = (word: string): word is Code => Object.hasOwn(sentences, word);
 
 const ruleExplanation = (rule: Rule): string[] => {
   const { sentence, source = [] } = factsOf(rule);
@@ -34,9 +40,18 @@ const ruleExplanation = (rule: Rule): string[] => {
   ];
 };
 
-/** The lines that explain a code. */
-export const explanation = (code: Code | Rule): string[] => {
-  if (isRule(code)) return ruleExplanation(code);
+const lintExplanation = ({ code, sentence, severity = "error", kind, bad, good }: LintRule): string[] => [
+  `${code}: ${sentence}`,
+  `  ${severity}, of ${kind === "schema" ? "schema folders and documents" : "documents, and of schema folders where they admit it"}`,
+  `  bad:  ${visible(bad)}`,
+  `  good: ${visible(good)}`,
+];
+
+/** What an example shows must be seen. */
+const visible = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const issueExplanation = (code: Code): string[] => {
   const example = examples[code];
   return [
     `${code}: ${sentences[code]}`,
@@ -44,4 +59,12 @@ export const explanation = (code: Code | Rule): string[] => {
     `  bad:  ${example.bad}`,
     `  good: ${example.good}`,
   ];
+};
+
+/** The lines that explain a code; undefined of what is none. */
+export const explanation = (word: string): string[] | undefined => {
+  if (isRule(word)) return ruleExplanation(word);
+  if (isIssue(word)) return issueExplanation(word);
+  const rule = lintRule(word);
+  return rule === undefined ? undefined : lintExplanation(rule);
 };

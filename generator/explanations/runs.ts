@@ -105,13 +105,13 @@ export const runExamples = {
   },
   suppression_invalid: {
     kind: "words",
-    bad: '"x-accept-break": [{"code": "PROP_REMOVED"}]',
-    good: '"x-accept-break": [{"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}]',
+    bad: '"x-accept": [{"code": "PROP_REMOVED"}]',
+    good: '"x-accept": [{"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}]',
   },
   suppression_expired: {
     kind: "words",
-    bad: '"until": "2020-01-31" in an x-accept-break whose break is still there',
-    good: '"until": a day to come, or no x-accept-break and no break',
+    bad: '"until": "2020-01-31" in an x-accept whose break is still there',
+    good: '"until": a day to come, or no x-accept and no break',
   },
   output_unsafe: {
     kind: "words",

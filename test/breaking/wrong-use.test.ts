@@ -77,7 +77,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
           { id: text, note: text },
           {
             required: ["id"],
-            "x-accept-break": [{ code: "REQ_TIGHTENED", reason: "always written", until, ...rest }],
+            "x-accept": [{ code: "REQ_TIGHTENED", reason: "always written", until, ...rest }],
           },
         ),
         "message.json",
@@ -85,7 +85,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     accept("2020-01-31");
     refused(
       ["--against", "earlier.json"],
-      /message.json:\d+:\d+ \/x-accept-break suppression_expired: REQ_TIGHTENED was accepted until 2020-01-31/,
+      /message.json:\d+:\d+ \/x-accept suppression_expired: REQ_TIGHTENED was accepted until 2020-01-31/,
     );
     accept("2999-12-31", { reason: " " });
     refused(["--against", "earlier.json"], /suppression_invalid/);

@@ -84,6 +84,7 @@ function dialectOf(
       draft,
       files: library.files,
       definitions: definitionsOf(files, library),
+      schemas: [...library.schemas.values()],
       resolve: (reference, from) => {
         const target = library.follow(reference, from);
         return target.kind === "found" ? target.place : undefined;

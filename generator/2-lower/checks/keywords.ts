@@ -12,7 +12,7 @@ import { schemaNodes, type DialectFiles } from "../../schema-set.ts";
 const anywhere = [
   ["$schema", "$id", "$defs", "$comment", "title", "description", "deprecated", "x-name", "default"],
   ["x-null", "x-omit-empty", "x-deserialize-default-on-error", "x-deserialize-skip-invalid-items"],
-  ["x-accept-break", "x-was"],
+  ["x-accept", "x-was"],
 ].flat();
 
 const bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];

@@ -1,0 +1,72 @@
+/** Runs all rules over a scene: what is found, how much it counts, and who accepted it. */
+
+import { compareText, type Report } from "../diagnostics.ts";
+import type { Severities } from "../breaking/findings.ts";
+import type { Severity } from "../breaking/rules.ts";
+import { covering, suppressionsIn, type Suppression } from "../suppressions.ts";
+import type { Found, LintRule, Scene } from "./rule.ts";
+import { lintRule, lintRules } from "./rules/index.ts";
+import { suppressionIdle } from "./rules/suppression-idle.ts";
+
+export interface LintFinding extends Found {
+  readonly code: string;
+  readonly severity: Severity;
+  /** Somebody accepted it, with this reason. */
+  readonly accepted?: string;
+}
+
+export interface LintSettings {
+  readonly severities: Severities;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+const severityOf = ({ code, severity = "error" }: LintRule, { severities }: LintSettings): Severity =>
+  severities[code] ?? severity;
+
+const runRule = (rule: LintRule, scene: Scene, settings: LintSettings): LintFinding[] => {
+  const severity = severityOf(rule, settings);
+  if (severity === "off") return [];
+  return [...rule.find(scene)].map((found) => ({ ...found, code: rule.code, severity }));
+};
+
+/** A suppression of a rule that is off may be of use to others. */
+const idleOnes = (
+  suppressions: readonly Suppression[],
+  findings: readonly LintFinding[],
+  settings: LintSettings,
+): LintFinding[] => {
+  const severity = severityOf(suppressionIdle, settings);
+  const isIdle = (one: Suppression): boolean => {
+    const rule = lintRule(one.code);
+    const isRun = rule !== undefined && rule !== suppressionIdle && severityOf(rule, settings) !== "off";
+    return isRun && !findings.some((finding) => covering(finding, [one]) !== undefined);
+  };
+  if (severity === "off") return [];
+  return suppressions.filter(isIdle).map(({ file, at, code }) => ({
+    code: suppressionIdle.code,
+    severity,
+    file,
+    pointer: at,
+    message: `there is no ${code} here or below`,
+    hint: "remove the entry",
+    edits: [{ kind: "remove", pointer: at }],
+  }));
+};
+
+const byPlace = (one: LintFinding, other: LintFinding): number =>
+  compareText(one.file, other.file) ||
+  compareText(one.pointer, other.pointer) ||
+  compareText(one.code, other.code);
+
+/** Each once, by place; suppressions that are over are reported. */
+export const lintScene = (scene: Scene, settings: LintSettings, report: Report): LintFinding[] => {
+  const suppressions = suppressionsIn(scene.dialect, settings.today, report);
+  const found = lintRules.flatMap((rule) => runRule(rule, scene, settings));
+  const all = [...found, ...idleOnes(suppressions, found, settings)].map((finding) => {
+    const cover = covering(finding, suppressions);
+    return cover === undefined ? finding : { ...finding, accepted: cover.reason };
+  });
+  const unique = new Map(all.map((one) => [`${one.code} ${one.file}#${one.pointer}`, one]));
+  return [...unique.values()].toSorted(byPlace);
+};

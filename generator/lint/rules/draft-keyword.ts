@@ -1,0 +1,62 @@
+/** DRAFT_KEYWORD: a keyword of another draft than the one that the document names. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Draft } from "../../model.ts";
+import type { LintRule } from "../rule.ts";
+
+const order: readonly Draft[] = ["draft-06", "draft-07", "2019-09", "2020-12"];
+
+/** The first draft that reads it. */
+const since = new Map<string, Draft>([
+  ["if", "draft-07"],
+  ["then", "draft-07"],
+  ["else", "draft-07"],
+  ["readOnly", "draft-07"],
+  ["writeOnly", "draft-07"],
+  ["$defs", "2019-09"],
+  ["$anchor", "2019-09"],
+  ["dependentRequired", "2019-09"],
+  ["dependentSchemas", "2019-09"],
+  ["unevaluatedProperties", "2019-09"],
+  ["unevaluatedItems", "2019-09"],
+  ["minContains", "2019-09"],
+  ["maxContains", "2019-09"],
+  ["prefixItems", "2020-12"],
+  ["$dynamicRef", "2020-12"],
+  ["$dynamicAnchor", "2020-12"],
+]);
+
+/** The first draft that reads it no more, and what took its place. */
+const until = new Map<string, readonly [Draft, string]>([
+  ["additionalItems", ["2020-12", "items beside prefixItems"]],
+  ["$recursiveRef", ["2020-12", "$dynamicRef"]],
+  ["$recursiveAnchor", ["2020-12", "$dynamicAnchor"]],
+]);
+
+const reasonOf = (keyword: string, draft: Draft): string | undefined => {
+  const first = since.get(keyword);
+  if (first !== undefined && order.indexOf(draft) < order.indexOf(first))
+    return `"${keyword}" came with ${first}; in ${draft} it means nothing`;
+  const [last, instead] = until.get(keyword) ?? [];
+  return last !== undefined && order.indexOf(draft) >= order.indexOf(last)
+    ? `"${keyword}" is gone since ${last}, where ${instead} says it`
+    : undefined;
+};
+
+export const draftKeyword: LintRule = {
+  code: "DRAFT_KEYWORD",
+  sentence: "A keyword is of another draft than the document, whose validators pass over it.",
+  kind: "document",
+  bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "array", "prefixItems": [{"type": "string"}]}',
+  good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "prefixItems": [{"type": "string"}]}',
+  *find({ nodes, draft, isOurs }) {
+    if (isOurs || !order.includes(draft)) return;
+    for (const { node, file, pointer } of nodes)
+      for (const keyword of Object.keys(node)) {
+        const message = reasonOf(keyword, draft);
+        if (message === undefined) continue;
+        const hint = "name the draft that has it in $schema, or say it with keywords of this one";
+        yield { file, pointer: pointerTo(pointer, keyword), message, hint };
+      }
+  },
+};

@@ -1,0 +1,62 @@
+/** The rules of `koine lint`. A new one is a file and a line here. */
+
+import type { LintRule } from "../rule.ts";
+import { closedPart } from "./closed-part.ts";
+import { defaultRefused } from "./default-refused.ts";
+import { draftKeyword } from "./draft-keyword.ts";
+import { inlineRepeated } from "./inline-repeated.ts";
+import { integerUnbounded } from "./integer-unbounded.ts";
+import { keywordIdle } from "./keyword-idle.ts";
+import { nameInherited } from "./name-inherited.ts";
+import { nameTaken } from "./name-taken.ts";
+import { nameUntagged } from "./name-untagged.ts";
+import { namesCollide } from "./names-collide.ts";
+import { numberRounded } from "./number-rounded.ts";
+import { oneOfOverlap } from "./one-of-overlap.ts";
+import { patternUnportable } from "./pattern-unportable.ts";
+import { refSiblings } from "./ref-siblings.ts";
+import { requiredUndeclared } from "./required-undeclared.ts";
+import { schemaUnnamed } from "./schema-unnamed.ts";
+import { suppressionIdle } from "./suppression-idle.ts";
+import { tagOptional } from "./tag-optional.ts";
+import { tagRepeated } from "./tag-repeated.ts";
+import { tagUnlike } from "./tag-unlike.ts";
+import { textHidden } from "./text-hidden.ts";
+import { textTerminator } from "./text-terminator.ts";
+import { typeList } from "./type-list.ts";
+import { unevaluatedUnion } from "./unevaluated-union.ts";
+import { unionNested } from "./union-nested.ts";
+import { variantsUneven } from "./variants-uneven.ts";
+
+export const lintRules: readonly LintRule[] = [
+  closedPart,
+  defaultRefused,
+  draftKeyword,
+  inlineRepeated,
+  integerUnbounded,
+  keywordIdle,
+  nameInherited,
+  nameTaken,
+  nameUntagged,
+  namesCollide,
+  numberRounded,
+  oneOfOverlap,
+  patternUnportable,
+  refSiblings,
+  requiredUndeclared,
+  schemaUnnamed,
+  suppressionIdle,
+  tagOptional,
+  tagRepeated,
+  tagUnlike,
+  textHidden,
+  textTerminator,
+  typeList,
+  unevaluatedUnion,
+  unionNested,
+  variantsUneven,
+];
+
+const byCode = new Map(lintRules.map((rule) => [rule.code, rule]));
+
+export const lintRule = (code: string): LintRule | undefined => byCode.get(code);

@@ -1,0 +1,43 @@
+/** NAME_INHERITED: a name that every JavaScript object has already. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { objectAt } from "../../json.ts";
+import type { LintRule, Node } from "../rule.ts";
+
+const inherited = new Set([
+  "__proto__",
+  "constructor",
+  "prototype",
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
+
+/** The names of properties, and the values that could be a tag. */
+const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => [
+  ...Object.keys(objectAt(node, "properties")).map((name): [string, string] => [
+    name,
+    pointerTo(`${pointer}/properties`, name),
+  ]),
+  ...(typeof node["const"] === "string"
+    ? [[node["const"], `${pointer}/const`] satisfies [string, string]]
+    : []),
+];
+
+export const nameInherited: LintRule = {
+  code: "NAME_INHERITED",
+  sentence:
+    "A property or tag is called like something that every JavaScript object has, such as `__proto__` or `toString`.",
+  kind: "document",
+  bad: '{"type": "object", "properties": {"constructor": {"type": "string"}}}',
+  good: '{"type": "object", "properties": {"builder": {"type": "string"}}}',
+  *find({ nodes }) {
+    for (const at of nodes)
+      for (const [name, pointer] of namesOf(at))
+        if (inherited.has(name))
+          yield {
+            file: at.file,
+            pointer,
+            message: `"${name}" is there on every object of JavaScript: programs by hand find it where nothing is`,
+            hint: "choose another name",
+          };
+  },
+};

@@ -1,0 +1,33 @@
+/** NAME_TAKEN: a name that a language keeps for itself, so that generated code spells it otherwise. */
+
+import { languages } from "../../naming/languages.ts";
+import { wordsOf } from "../../naming/words.ts";
+import type { LintRule } from "../rule.ts";
+
+export const nameTaken: LintRule = {
+  code: "NAME_TAKEN",
+  sentence:
+    "A field is called like a keyword or a method of every object in some language, which gives it an underscore there.",
+  severity: "off",
+  kind: "schema",
+  bad: '{"type": "object", "properties": {"class": {"type": "string"}}}',
+  good: '{"type": "object", "properties": {"category": {"type": "string"}}}',
+  *find({ dialect }) {
+    for (const entity of dialect.entities) {
+      if (entity.kind !== "record") continue;
+      for (const { wireName, names, pointer } of entity.fields) {
+        const taking = languages.filter(
+          ({ name, field, takenFields }) =>
+            names[name] === undefined && takenFields.has(field(wordsOf(wireName))),
+        );
+        if (taking.length === 0) continue;
+        yield {
+          file: entity.source.path,
+          pointer,
+          message: `"${wireName}" is taken in ${taking.map(({ name }) => name).join(", ")}, where it gets an underscore`,
+          hint: 'name it otherwise, or say how: "x-name": {"rust": …}',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,29 @@
+/** NAME_UNTAGGED: a name that Go's struct tags cannot say. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { objectAt } from "../../json.ts";
+import type { LintRule } from "../rule.ts";
+
+/** What encoding/json admits in a tag. */
+const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
+
+export const nameUntagged: LintRule = {
+  code: "NAME_UNTAGGED",
+  sentence:
+    "A property has a name that cannot stand in a struct tag, so that Go programs by hand cannot read it.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"type": "object", "properties": {"a,b": {"type": "string"}}}',
+  good: '{"type": "object", "properties": {"a_b": {"type": "string"}}}',
+  *find({ nodes }) {
+    for (const { node, file, pointer } of nodes)
+      for (const name of Object.keys(objectAt(node, "properties")))
+        if (!taggable.test(name))
+          yield {
+            file,
+            pointer: pointerTo(`${pointer}/properties`, name),
+            message: `${JSON.stringify(name)} cannot stand in a struct tag of Go`,
+            hint: "use letters, digits, _ and - in names on the wire",
+          };
+  },
+};

@@ -1,0 +1,60 @@
+/** NAMES_COLLIDE: names that differ only in case, in how their signs are composed, or in what no language keeps of them. */
+
+import { languages } from "../../naming/languages.ts";
+import { wordsOf } from "../../naming/words.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { objectAt, textsAt, type JsonObject } from "../../json.ts";
+import type { LintRule } from "../rule.ts";
+
+/** What somebody takes a name for. */
+interface Reading {
+  readonly who: string;
+  readonly name: string;
+}
+
+/** Everything that some reader or some language takes for the same; a name that was chosen for a language counts there. */
+const readingsOf = (name: string, properties: JsonObject): Reading[] => {
+  const chosen = textsAt(objectAt(properties, name), "x-name");
+  return [
+    {
+      who: "readers that ignore case, such as Go's encoding/json",
+      name: name.normalize("NFC").toLowerCase(),
+    },
+    ...languages.map((language) => ({
+      who: language.name,
+      name: chosen[language.name] ?? language.field(wordsOf(name)),
+    })),
+  ].filter((reading) => reading.name !== "");
+};
+
+const keyOf = ({ who, name }: Reading): string => `${who}: ${name}`;
+
+export const namesCollide: LintRule = {
+  code: "NAMES_COLLIDE",
+  sentence:
+    "Two properties are the same to a reader that ignores case, or in a language that spells them its own way.",
+  severity: "warning",
+  kind: "schema",
+  bad: '{"type": "object", "properties": {"userId": {"type": "string"}, "user_id": {"type": "string"}}}',
+  good: '{"type": "object", "properties": {"userId": {"type": "string"}, "owner_id": {"type": "string"}}}',
+  *find({ nodes }) {
+    for (const { node, file, pointer } of nodes) {
+      const properties = objectAt(node, "properties");
+      const owners = new Map<string, string>();
+      for (const name of Object.keys(properties)) {
+        const readings = readingsOf(name, properties);
+        const clashes = readings.filter((reading) => owners.has(keyOf(reading)));
+        const [first] = clashes;
+        const other = first === undefined ? undefined : owners.get(keyOf(first));
+        for (const reading of readings) owners.set(keyOf(reading), name);
+        if (other === undefined) continue;
+        yield {
+          file,
+          pointer: pointerTo(`${pointer}/properties`, name),
+          message: `"${name}" and "${other}" are one name to ${clashes.map(({ who }) => who).join(", ")}`,
+          hint: 'rename one of them, or say how they are to be called: "x-name": {"rust": …}',
+        };
+      }
+    }
+  },
+};

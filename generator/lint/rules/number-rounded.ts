@@ -1,0 +1,36 @@
+/** NUMBER_ROUNDED: a number in a schema that JavaScript cannot hold exactly. */
+
+import { isJsonObject, type JsonValue } from "../../json.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { LintRule } from "../rule.ts";
+
+const keywords = ["const", "enum", "default", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
+
+const numbersIn = (value: JsonValue, pointer: string): [text: string, pointer: string][] => {
+  if (typeof value === "bigint" || (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER))
+    return [[String(value), pointer]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => numbersIn(item, pointerTo(pointer, index)));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => numbersIn(part, pointerTo(pointer, key)));
+};
+
+export const numberRounded: LintRule = {
+  code: "NUMBER_ROUNDED",
+  sentence: "A number in the schema is beyond 2^53, so that tools in JavaScript compare with another one.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"type": "number", "maximum": 9007199254740993}',
+  good: '{"type": "number", "maximum": 9007199254740991}',
+  *find({ nodes, source }) {
+    for (const { node, file, pointer } of nodes)
+      for (const [text, at] of keywords.flatMap((keyword) =>
+        numbersIn(node[keyword] ?? null, pointerTo(pointer, keyword)),
+      ))
+        yield {
+          file,
+          pointer: at,
+          message: `${source({ file, pointer: at }) ?? text} is beyond what a number of JavaScript holds exactly`,
+          hint: "hold such numbers as text, or keep within 9007199254740991",
+        };
+  },
+};

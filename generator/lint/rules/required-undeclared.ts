@@ -1,0 +1,35 @@
+/** REQUIRED_UNDECLARED: a required name that no property has. Our own folders are refused for it. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { isJsonObject, objectAt, stringsAt } from "../../json.ts";
+import type { LintRule } from "../rule.ts";
+
+/** Where a name may be declared by something else. */
+const elsewhere = ["allOf", "anyOf", "oneOf", "$ref", "patternProperties", "if", "not"];
+
+const isPart = (pointer: string): boolean =>
+  /\/(allOf|anyOf|oneOf)\/\d+$|\/(if|then|else|not)$|\/dependentSchemas\/[^/]+$/.test(pointer);
+
+export const requiredUndeclared: LintRule = {
+  code: "REQUIRED_UNDECLARED",
+  sentence: "`required` names a property that is declared nowhere, such as one that is misspelt.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"type": "object", "properties": {"text": {"type": "string"}}, "required": ["txt"]}',
+  good: '{"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]}',
+  *find({ nodes }) {
+    for (const { node, file, pointer } of nodes) {
+      if (!isJsonObject(node["properties"]) || isPart(pointer)) continue;
+      if (elsewhere.some((keyword) => Object.hasOwn(node, keyword))) continue;
+      const declared = Object.keys(objectAt(node, "properties"));
+      for (const [index, name] of stringsAt(node, "required").entries())
+        if (!declared.includes(name))
+          yield {
+            file,
+            pointer: `${pointer}/required/${index}`,
+            message: `"${name}" is required and declared nowhere${didYouMean(name, declared)}`,
+            hint: "declare it under properties, or mend the name",
+          };
+    }
+  },
+};

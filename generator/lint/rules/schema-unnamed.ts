@@ -1,0 +1,28 @@
+/** SCHEMA_UNNAMED: a file without the $schema that its neighbours have, so that editors do not help with it. */
+
+import { stringAt } from "../../json.ts";
+import type { LintRule } from "../rule.ts";
+
+export const schemaUnnamed: LintRule = {
+  code: "SCHEMA_UNNAMED",
+  sentence:
+    "A schema file does not name the meta-schema as the files beside it do, so that editors cannot check it.",
+  severity: "warning",
+  kind: "schema",
+  bad: '{"type": "object", "properties": {"text": {"$ref": "named.schema.json"}}}',
+  good: '{"$schema": "../meta.schema.json", "type": "object", "properties": {"text": {"$ref": "named.schema.json"}}}',
+  *find({ nodes, isOurs }) {
+    const files = nodes.filter(({ pointer }) => pointer === "");
+    const named = files.map(({ node }) => stringAt(node, "$schema")).find((name) => name !== "");
+    if (!isOurs || named === undefined) return;
+    for (const { node, file, pointer } of files)
+      if (!Object.hasOwn(node, "$schema"))
+        yield {
+          file,
+          pointer,
+          message: "this file names no meta-schema, others of the dialect do",
+          hint: `begin it with "$schema": "${named}"`,
+          edits: [{ kind: "insert", pointer, key: "$schema", text: JSON.stringify(named) }],
+        };
+  },
+};

@@ -1,0 +1,35 @@
+/** TAG_OPTIONAL: what tells variants apart may be left out. */
+
+import { stringsAt } from "../../json.ts";
+import { alternativesOf, constantNames, objectVariants, type LintRule } from "../rule.ts";
+
+export const tagOptional: LintRule = {
+  code: "TAG_OPTIONAL",
+  sentence: "The constant that tells the variants of a union apart is not required in one of them.",
+  kind: "document",
+  bad: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}}]}',
+  good: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
+  *find(scene) {
+    for (const at of scene.nodes)
+      for (const { variants } of alternativesOf(scene, at)) {
+        const objects = objectVariants(scene, variants) ?? [];
+        const [first] = objects;
+        if (first === undefined) continue;
+        const common = constantNames(scene, first).filter((name) =>
+          objects.every((object) => constantNames(scene, object).includes(name)),
+        );
+        const isRequired = (name: string): boolean =>
+          objects.every(({ node }) => stringsAt(node, "required").includes(name));
+        if (common.length === 0 || common.some(isRequired)) continue;
+        const [tag = ""] = common;
+        const open = objects.filter(({ node }) => !stringsAt(node, "required").includes(tag));
+        for (const { file, pointer } of open)
+          yield {
+            file,
+            pointer: `${pointer}/properties/${tag}`,
+            message: `"${tag}" tells the variants apart, but this one does not require it: without it data may be any of them`,
+            hint: `list "${tag}" in required`,
+          };
+      }
+  },
+};

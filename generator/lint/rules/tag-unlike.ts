@@ -1,0 +1,40 @@
+/** TAG_UNLIKE: every variant has a tag, and no two under the same name. */
+
+import { stringsAt } from "../../json.ts";
+import {
+  alternativesOf,
+  constantNames,
+  objectVariants,
+  type LintRule,
+  type Scene,
+  type Node,
+} from "../rule.ts";
+
+const requiredConstants = (scene: Scene, object: Node): string[] =>
+  constantNames(scene, object).filter((name) => stringsAt(object.node, "required").includes(name));
+
+export const tagUnlike: LintRule = {
+  code: "TAG_UNLIKE",
+  sentence: "Every variant of a union has a required constant, but not all of them under the same name.",
+  kind: "document",
+  bad: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"kind": {"const": "b"}}, "required": ["kind"]}]}',
+  good: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
+  *find(scene) {
+    for (const at of scene.nodes)
+      for (const { keyword, variants } of alternativesOf(scene, at)) {
+        const names = (objectVariants(scene, variants) ?? []).map((object) =>
+          requiredConstants(scene, object),
+        );
+        const [first] = names;
+        if (first === undefined || names.some((list) => list.length === 0)) continue;
+        if (first.some((name) => names.every((list) => list.includes(name)))) continue;
+        const all = [...new Set(names.flat())].map((name) => `"${name}"`);
+        yield {
+          file: at.file,
+          pointer: `${at.pointer}/${keyword}`,
+          message: `the variants are told apart by ${all.join(", ")}: a reader must look for each in turn`,
+          hint: "give the tag one name in all variants",
+        };
+      }
+  },
+};

@@ -1,0 +1,44 @@
+/** TEXT_HIDDEN: signs that an editor does not show, or that turn the direction of a line. */
+
+import { isJsonObject, type JsonValue } from "../../json.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { hiddenCharacter } from "../../text/hidden.ts";
+import type { LintRule } from "../rule.ts";
+
+/** Texts directly in a schema, and in the data under its keywords that are no schemas. */
+const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: string][] => {
+  if (typeof value === "string") return [[value, pointer]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, pointerTo(pointer, index)));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) => textsIn(member, pointerTo(pointer, key)));
+};
+
+/** What is said in words, or compared with data; names of properties are NAMES_COLLIDE's. */
+const keywords = ["title", "description", "$comment", "const", "enum", "default", "examples", "pattern"];
+
+export const textHidden: LintRule = {
+  code: "TEXT_HIDDEN",
+  sentence:
+    "A text holds a sign that nobody sees in an editor, or that makes a line read otherwise than it stands.",
+  kind: "schema",
+  bad: '{"type": "string", "description": "Left\u202eright."}',
+  good: '{"type": "string", "description": "Left to right."}',
+  *find({ nodes, source }) {
+    for (const { node, file, pointer } of nodes)
+      for (const [text, at] of keywords.flatMap((keyword) =>
+        textsIn(node[keyword] ?? null, pointerTo(pointer, keyword)),
+      )) {
+        const found = hiddenCharacter(text);
+        // Written as an escape it hides nothing.
+        if (found === undefined || hiddenCharacter(source({ file, pointer: at }) ?? "") === undefined)
+          continue;
+        yield {
+          file,
+          pointer: at,
+          message: `this text holds ${found.replace(/ on line \d+$/, "")}`,
+          hint: "remove it, or write it as an escape that a reviewer sees",
+          edits: [{ kind: "escape", pointer: at }],
+        };
+      }
+  },
+};

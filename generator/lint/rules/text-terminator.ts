@@ -1,0 +1,29 @@
+/** TEXT_TERMINATOR: a description that would end the comment it is put into. */
+
+import type { LintRule } from "../rule.ts";
+
+const terminator = /\*\/|"""|'''|-->|<\/script|^=end\b|\{\{|`{3}/im;
+
+export const textTerminator: LintRule = {
+  code: "TEXT_TERMINATOR",
+  sentence:
+    "A description holds what ends a comment in some language; Koine escapes it, other generators may not.",
+  severity: "notice",
+  kind: "schema",
+  bad: '{"type": "string", "description": "A glob such as src/**/*.ts, or */ alone."}',
+  good: '{"type": "string", "description": "A glob such as src/*.ts."}',
+  *find({ nodes }) {
+    for (const { node, file, pointer } of nodes)
+      for (const keyword of ["title", "description"]) {
+        const text = node[keyword];
+        const found = typeof text === "string" ? terminator.exec(text)?.[0] : undefined;
+        if (found === undefined) continue;
+        yield {
+          file,
+          pointer: `${pointer}/${keyword}`,
+          message: `${JSON.stringify(found)} ends a comment, or begins code, in what other generators make of it`,
+          hint: "say it in other words",
+        };
+      }
+  },
+};

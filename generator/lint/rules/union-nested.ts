@@ -1,0 +1,34 @@
+/** UNION_NESTED: a union without a tag holds another union. */
+
+import type { LintRule } from "../rule.ts";
+
+export const unionNested: LintRule = {
+  code: "UNION_NESTED",
+  sentence: "A variant of a union is a union itself, and no common tag tells all of them apart.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"anyOf": [{"$ref": "#/$defs/Part"}, {"type": "object", "properties": {"kind": {"const": "c"}}, "required": ["kind"]}], "$defs": {"Part": {"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}}}',
+  good: '{"anyOf": [{"$ref": "#/$defs/Part"}, {"type": "object", "properties": {"type": {"const": "c"}}, "required": ["type"]}], "$defs": {"Part": {"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}}}',
+  *find({ dialect }) {
+    const byName = new Map(dialect.entities.map((entity) => [entity.name, entity]));
+    for (const { kind, ...entity } of dialect.entities) {
+      if (kind !== "union" || !("variants" in entity) || entity.tagging.kind !== "untagged") continue;
+      const inner = entity.variants.flatMap(({ type }) => {
+        const found = type.kind === "reference" ? byName.get(type.entity) : undefined;
+        return found?.kind === "union" && found.tagging.kind === "internal" ? [found] : [];
+      });
+      const records = entity.variants.filter(
+        ({ type }) => type.kind === "reference" && byName.get(type.entity)?.kind === "record",
+      );
+      const [first] = inner;
+      if (first === undefined || first.tagging.kind !== "internal" || inner.length + records.length < 2)
+        continue;
+      yield {
+        file: entity.source.path,
+        pointer: entity.pointer,
+        message: `${first.name} is told apart by "${first.tagging.tag}", the variants beside it are not`,
+        hint: `give every variant the tag "${first.tagging.tag}", or put the union under a field of its own`,
+      };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+/** VARIANTS_UNEVEN: one variant keeps unknown keys, another refuses them. */
+
+import type { UnknownFields } from "../../model.ts";
+import type { LintRule } from "../rule.ts";
+
+export const variantsUneven: LintRule = {
+  code: "VARIANTS_UNEVEN",
+  sentence: "Some variants of a union refuse undeclared keys, and others admit them.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"], "additionalProperties": false}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
+  good: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
+  *find({ dialect }) {
+    const byName = new Map(dialect.entities.map((entity) => [entity.name, entity]));
+    for (const entity of dialect.entities) {
+      if (entity.kind !== "union") continue;
+      const kinds = entity.variants.map(({ type }): [string, UnknownFields] | undefined => {
+        const record = type.kind === "reference" ? byName.get(type.entity) : undefined;
+        return record?.kind === "record" ? [record.name, record.unknownFields] : undefined;
+      });
+      const known = kinds.filter((kind) => kind !== undefined);
+      const closed = known.filter(([, kind]) => kind === "refuse").map(([name]) => name);
+      if (closed.length === 0 || closed.length === known.length) continue;
+      yield {
+        file: entity.source.path,
+        pointer: entity.pointer,
+        message: `${closed.join(", ")} refuse${closed.length === 1 ? "s" : ""} undeclared keys, the other variants admit them`,
+        hint: "let all variants treat undeclared keys alike, so that adding one means the same everywhere",
+      };
+    }
+  },
+};

@@ -1,0 +1,59 @@
+/** The scene of a dialect: its schemas by place, and how to get from one to another. */
+
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import { stringAt } from "../json.ts";
+import type { Dialect, Place } from "../model.ts";
+import { readReference, schemaNodes, type DialectFiles } from "../schema-set.ts";
+import type { Node, Scene } from "./rule.ts";
+import { spansIn, type Spans } from "./spans.ts";
+
+const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
+const nodesOf = ({ document, schemas }: DialectFiles): readonly Node[] =>
+  document?.schemas ??
+  schemas.flatMap(({ path, json }) => schemaNodes(json).map((found) => ({ ...found, file: path })));
+
+const targetOf = ({ document }: DialectFiles, { node, file, pointer }: Node): Place | undefined => {
+  const reference = stringAt(node, "$ref");
+  return document === undefined
+    ? readReference(reference, file)
+    : document.resolve(reference, { file, pointer });
+};
+
+const longestChain = 64;
+
+/** Texts are looked through when somebody asks for the first value in them. */
+const sourceIn = ({ schemas }: DialectFiles): Scene["source"] => {
+  const texts = new Map(schemas.map(({ path, text }) => [path, text]));
+  const known = new Map<string, Spans>();
+  return ({ file, pointer }) => {
+    const text = texts.get(file) ?? "";
+    const spans = known.get(file) ?? spansIn(text);
+    known.set(file, spans);
+    const span = spans.get(pointer);
+    return span === undefined ? undefined : text.slice(span.start, span.end);
+  };
+};
+
+export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
+  const nodes = nodesOf(files);
+  const byPlace = new Map(nodes.map((node) => [keyOf(node), node]));
+  const follow = (from: Node): Node | undefined => {
+    let at: Node | undefined = from;
+    for (let left = longestChain; at !== undefined && typeof at.node["$ref"] === "string"; left--) {
+      const target: Place | undefined = left === 0 ? undefined : targetOf(files, at);
+      at = target === undefined ? undefined : byPlace.get(keyOf(target));
+    }
+    return at;
+  };
+  return {
+    dialect,
+    draft: files.document?.draft ?? "2020-12",
+    isOurs: files.document === undefined,
+    nodes,
+    follow,
+    source: sourceIn(files),
+    inside: ({ file, pointer }, ...path) =>
+      byPlace.get(keyOf({ file, pointer: path.reduce<string>(pointerTo, pointer) })),
+  };
+};
