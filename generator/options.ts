@@ -41,6 +41,8 @@ export interface Options {
   readonly targets?: readonly Target[];
   /** Templates that replace ours, by target and name. */
   readonly templates?: ReadonlyMap<string, Templates>;
+  /** What the config names beside schemas and overlays: modules, and folders of templates. */
+  readonly reads?: readonly string[];
   /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
   readonly prune?: boolean;
   /** Where the options stand, when a file holds them. */

@@ -36,7 +36,9 @@ export async function loadConfig(place: string, known: KnownLanguages): Promise<
   const extensions = await loadExtensions(place, config, report);
   refuseLanguages(place, config, known(extensions.targets), report);
   const specs = specsOf({ place, locate: places.get(place) ?? (() => new Map()), config });
-  return { specs: specs.map((spec) => ({ ...spec, ...extensions })), diagnostics, places };
+  const reads = [...(config.targets ?? []), ...(config.templates === undefined ? [] : [config.templates])];
+  const more = { ...extensions, reads: reads.map(foundFrom(place)) };
+  return { specs: specs.map((spec) => ({ ...spec, ...more })), diagnostics, places };
 }
 
 /** Every path in the config with the pointer to it. */

@@ -131,7 +131,11 @@ const against = "--against <ref|folder|file>";
 /** Commands by name. What only one of them needs is loaded where it is asked for. */
 export const commands: Commands = {
   init,
-  generate: onSpecs(runGenerate, "schemas → generated files, all or none", [...specOptions, "prune"]),
+  generate: onSpecs(runGenerate, "schemas → generated files, all or none", [
+    ...specOptions,
+    "prune",
+    "print-inputs",
+  ]),
   check: onSpecs(runCheck, "what would change on disk; exit 1 when anything would", specOptions),
   lint: onSpecs(
     async (...args) => (await import("./lint.ts")).runLint(...args),

@@ -3,6 +3,7 @@
 import { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../4-write/compare.ts";
+import { inputsOf } from "../inputs.ts";
 import { checkAll, generateAll, type Coverage, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
@@ -45,7 +46,12 @@ const factsOf = (
 export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   const start = performance.now();
   try {
-    const results = await generateAll((await specsIn(values)).specs);
+    const { specs } = await specsIn(values);
+    if (values["print-inputs"] === true) {
+      await output.out(JSON.stringify(inputsOf(specs, process.cwd()), null, 2));
+      return 0;
+    }
+    const results = await generateAll(specs);
     const milliseconds = Math.round(performance.now() - start);
     for (const result of results) {
       if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);

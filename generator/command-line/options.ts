@@ -57,6 +57,10 @@ export const options = {
     type: "boolean",
     says: ["remove what the last run wrote and these options do not ask for"],
   },
+  "print-inputs": {
+    type: "boolean",
+    says: ["what generate reads and where it writes, as JSON for Turborepo, Nx or Bazel; nothing is written"],
+  },
   languages: {
     type: "string",
     value: "a,b",

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import { typeErrors } from "../type-check.ts";
-import { sdkFolder } from "./install.ts";
+import { installed } from "../installed.ts";
 
 /** One value that must be of a type. */
 export interface Claim {
@@ -47,7 +47,7 @@ export const falseClaims = (all: readonly Claims[]): string[] => {
   const folder = path.join(".tmp", `sdk-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
-    symlinkSync(path.join(sdkFolder(), "node_modules"), path.join(folder, "node_modules"), "dir");
+    symlinkSync(path.join(installed("test/sdk"), "node_modules"), path.join(folder, "node_modules"), "dir");
     const files = all.map((claims) => ({ ...claims, claims: distinct(claims.claims) }));
     for (const claims of files)
       writeFileSync(path.join(folder, `${claims.name}.ts`), fileOf(claims, claims.claims));
