@@ -2,15 +2,7 @@
 
 import path from "node:path";
 import { load } from "./1-load/load.ts";
-import {
-  filesOf,
-  layOut,
-  readRelease,
-  shelfOf,
-  versionsOf,
-  type LaidOut,
-  type Shelf,
-} from "./1-load/releases.ts";
+import { filesOf, layOut, readRelease, shelfOf, versionsOf, type Shelf } from "./1-load/releases.ts";
 import { lower } from "./2-lower/lower.ts";
 import type { Drift } from "./4-write/compare.ts";
 import { formatText } from "./4-write/prettier.ts";
@@ -169,44 +161,54 @@ export const freeze = async (version: string, specs: readonly Options[]): Promis
 export const frozenVersions = (dialect: string, { schema }: Options = {}): readonly string[] =>
   versionsOf(shelfOf(schema ?? "schema", dialect), dialect);
 
-/** A dialect as it was at a frozen version, its schemas and its fixtures. */
+/** A dialect as it was at a frozen version. */
 export interface FrozenDialect {
   readonly set: SchemaSet;
   readonly model: Model;
-  /** Fixture files by path. */
-  readonly fixtures: Texts;
 }
 
-const opened = (version: string, dialect: string, plan: Plan, report: Report) => {
-  const shelf = shelfOf(plan.schema, dialect);
-  if (!versionsOf(shelf, dialect).includes(version)) {
-    const message = `${dialect} has no frozen version ${version}`;
-    const hint = `frozen are: ${versionsOf(shelf, dialect).join(", ") || "none"}`;
-    report({ code: "against_missing", file: shelf.folder, pointer: "", message, hint });
-    return undefined;
-  }
-  const release = readRelease(shelf, dialect, version, report);
-  if (release === undefined) return undefined;
-  return { ...layOut(shelf, [release], report), fixtures: filesOf(shelf, release, "fixtures", report) };
+const found = (version: string, dialect: string, shelf: Shelf, report: Report): Release | undefined => {
+  const versions = versionsOf(shelf, dialect);
+  if (versions.includes(version)) return readRelease(shelf, dialect, version, report);
+  const message = `${dialect} has no frozen version ${version}`;
+  const hint = `frozen are: ${versions.join(", ") || "none"}`;
+  report({ code: "against_missing", file: shelf.folder, pointer: "", message, hint });
+  return undefined;
 };
 
-/** Reads the schemas of a frozen version like all others are read. Throws GenerationError. */
-export const readFrozen = (version: string, dialect: string, options: Options = {}): FrozenDialect => {
+/** Looks at a frozen version; whatever is wrong with it is thrown as GenerationError. */
+const withRelease = <T>(
+  version: string,
+  dialect: string,
+  { schema }: Plan,
+  look: (release: Release, shelf: Shelf, findings: Findings) => T,
+): T => {
   const findings = new Findings();
-  const plan = planOf(options);
-  const laidOut: (LaidOut & { readonly fixtures: Texts }) | undefined = opened(
-    version,
-    dialect,
-    plan,
-    findings.reporter(""),
-  );
-  try {
-    findings.stop();
-    if (laidOut === undefined) throw new TypeError("a version that is not there, and nobody said so");
-    const frozen = read({ ...plan, schema: laidOut.place, dialect }, findings);
-    findings.stop();
-    return { ...frozen, fixtures: laidOut.fixtures };
-  } finally {
-    laidOut?.close();
-  }
+  const shelf = shelfOf(schema, dialect);
+  const release = found(version, dialect, shelf, findings.reporter(""));
+  findings.stop();
+  if (release === undefined) throw new TypeError("a version that is not there, and nobody said so");
+  const seen = look(release, shelf, findings);
+  findings.stop();
+  return seen;
 };
+
+/** Reads the schemas of a frozen version like all others. Throws GenerationError. */
+export const readFrozen = (version: string, dialect: string, options: Options = {}): FrozenDialect => {
+  const plan = planOf(options);
+  return withRelease(version, dialect, plan, (release, shelf, findings) => {
+    const { place, close } = layOut(shelf, [release], findings.reporter(""));
+    try {
+      findings.stop();
+      return read({ ...plan, schema: place, dialect }, findings);
+    } finally {
+      close();
+    }
+  });
+};
+
+/** The fixture files of a frozen version by path. Throws GenerationError. */
+export const frozenFixtures = (version: string, dialect: string, options: Options = {}): Texts =>
+  withRelease(version, dialect, planOf(options), (release, shelf, findings) =>
+    filesOf(shelf, release, "fixtures", findings.reporter("")),
+  );

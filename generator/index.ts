@@ -8,7 +8,14 @@ export { breaking, type BreakingOptions, type BreakingResult } from "./comparing
 export { GenerationError, type Diagnostic } from "./diagnostics.ts";
 export type { FixtureFile } from "./fixtures/kit/form.ts";
 export { readFixtures } from "./fixtures/kit/read.ts";
-export { freeze, frozenVersions, readFrozen, type Frozen, type FrozenDialect } from "./freezing.ts";
+export {
+  freeze,
+  frozenFixtures,
+  frozenVersions,
+  readFrozen,
+  type Frozen,
+  type FrozenDialect,
+} from "./freezing.ts";
 export type { JsonObject, JsonValue } from "./json.ts";
 export { lint, type LintResult, type PlacedLint as LintFinding } from "./linting.ts";
 export type { Limits } from "./limits.ts";
