@@ -3,6 +3,7 @@
 use super::codec::Codec;
 use super::hints::Literal;
 use super::json::{Json, Object};
+use super::nullable::Nullable;
 use super::text::quoted;
 use super::writer::Writer;
 
@@ -45,6 +46,15 @@ impl<'a> Writer<'a> {
 
     pub fn optional<C: Codec>(&mut self, key: &'a str, value: &'a Option<C::Value>) {
         if let Some(value) = value {
+            self.required::<C>(key, value);
+        }
+    }
+
+    pub fn nullable<C, Value>(&mut self, key: &'a str, value: &'a Nullable<Value>)
+    where
+        C: Codec<Value = Nullable<Value>>,
+    {
+        if !value.is_absent() {
             self.required::<C>(key, value);
         }
     }

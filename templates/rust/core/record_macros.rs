@@ -13,9 +13,7 @@ macro_rules! record {
         );
 
         impl $crate::core::ObjectCodec for $record {
-            $crate::core::read_members!(
-                keep, ($($limits)?); $($key: $how $args $(as $field)?;)*
-            );
+            $crate::core::read_members!(keep, ($($limits)?); $($key: $how $args $(as $field)?;)*);
 
             $(fn keep(members: &mut $crate::core::Members<'_>) {
                 $crate::core::keep_within!(members, Self, $limits);
@@ -95,9 +93,7 @@ macro_rules! record {
         $crate::core::make_record!($record, $make $params, {}; $($how $args $(as $field)?;)*);
 
         impl $crate::core::ObjectCodec for $record {
-            $crate::core::read_members!(
-                $rest, ($($limits)?); $($key: $how $args $(as $field)?;)*
-            );
+            $crate::core::read_members!($rest, ($($limits)?); $($key: $how $args $(as $field)?;)*);
 
             $(fn keep(members: &mut $crate::core::Members<'_>) {
                 $crate::core::keep_within!(members, Self, $limits);
@@ -234,9 +230,7 @@ macro_rules! encode_member {
         $to.optional::<$codec>($key, $value)
     };
     ($to:ident, $key:literal, nullable($codec:ty), $value:expr) => {
-        if !$value.is_absent() {
-            $to.required::<$codec>($key, $value);
-        }
+        $to.nullable::<$codec, _>($key, $value)
     };
     ($to:ident, $key:literal, unless_empty($codec:ty), $value:expr) => {
         if !$value.is_empty() {

@@ -8,6 +8,7 @@ use std::env;
 use std::error::Error;
 use std::fs;
 use std::hint::black_box;
+use std::process::Command;
 use std::time::Instant;
 
 use koine_messages::phi::Message;
@@ -28,8 +29,7 @@ fn main() -> Outcome {
         "{:<38} {:>10} {:>10} {:>7} {:>21} {:>7}",
         "", "koine", "by hand", "ratio", "allocations", "bytes"
     );
-    let fixtures = fs::read_to_string(format!("{from}/generated/fixtures/phi/message.json"))?;
-    compare("small messages of phi", &small_messages(&fixtures)?, 40)?;
+    compare("small messages of phi", &small_messages(&from)?, 40)?;
     let Ok(session) = fs::read_to_string(format!("{from}/.tmp/session-phi.jsonl")) else {
         println!("skipped: a session (npm run native:rust brings it here when KOINE_DATA names the data folder)");
         return Ok(());
@@ -46,9 +46,23 @@ fn main() -> Outcome {
 }
 
 /// The fixtures that are complete, as far as the types by hand know their fields.
-fn small_messages(fixtures: &str) -> Outcome<Vec<String>> {
-    let fixtures: Value = serde_json::from_str(fixtures)?;
-    let cases = fixtures["cases"].as_array().ok_or("no cases")?;
+fn small_messages(root: &str) -> Outcome<Vec<String>> {
+    let command = [
+        "dist/generator/cli.js",
+        "fixtures",
+        "--entities",
+        Message::NAME,
+    ];
+    let lines = Command::new("node")
+        .args(command)
+        .current_dir(root)
+        .output()?
+        .stdout;
+    let cases: Result<Vec<Value>, _> = lines
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_empty())
+        .map(serde_json::from_slice)
+        .collect();
     let is_wanted = |one: &&Value| {
         let name = one["name"].as_str().unwrap_or_default();
         one["ok"] == true
@@ -56,6 +70,7 @@ fn small_messages(fixtures: &str) -> Outcome<Vec<String>> {
                 .iter()
                 .any(|word| name.contains(word))
     };
+    let cases = cases?;
     let texts = cases
         .iter()
         .filter(is_wanted)

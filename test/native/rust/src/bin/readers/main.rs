@@ -2,7 +2,7 @@
 //! fixtures of some entities, and what becomes of them by cuts, doublings and moves.
 
 use std::error::Error;
-use std::fs;
+use std::process::Command;
 
 use koine_messages::{anthropic, appam, gemini, openai_chat, openai_responses, operator};
 use koine_messages::{phi, pi, riffer, Entity, Json};
@@ -37,15 +37,18 @@ impl Dice {
 }
 
 /// How many texts were read, and how many not; those that both readers see otherwise end the program.
-fn compare<E: Entity + PartialEq>(
-    name: &str,
-    dice: &mut Dice,
-) -> Result<(usize, usize), Box<dyn Error>> {
-    let path = format!("../../../generated/fixtures/{name}.json");
-    let fixtures: serde_json::Value = serde_json::from_str(&fs::read_to_string(path)?)?;
-    let cases = fixtures["cases"].as_array().ok_or("no cases")?;
+fn compare<E: Entity + PartialEq>(dice: &mut Dice) -> Result<(usize, usize), Box<dyn Error>> {
+    let root = "../../..";
+    let command = ["dist/generator/cli.js", "fixtures", "--entities", E::NAME];
+    let lines = Command::new("node")
+        .args(command)
+        .current_dir(root)
+        .output()?
+        .stdout;
     let mut counts = (0, 0);
-    for text in cases.iter().filter_map(|one| one["text"].as_str()) {
+    for line in String::from_utf8(lines)?.lines() {
+        let case: serde_json::Value = serde_json::from_str(line)?;
+        let text = case["text"].as_str().ok_or("a case without a text")?;
         let changed = (0..4)
             .filter(|_| !text.is_empty())
             .map(|_| dice.changed(text));
@@ -55,7 +58,7 @@ fn compare<E: Entity + PartialEq>(
                 .ok()
                 .and_then(|json| E::from_json(json).ok());
             if quick != exact {
-                return Err(format!("{name} is read in two ways: {text}").into());
+                return Err(format!("{} is read in two ways: {text}", E::NAME).into());
             }
             match quick {
                 Some(_) => counts.0 += 1,
@@ -69,16 +72,16 @@ fn compare<E: Entity + PartialEq>(
 fn main() -> Result<(), Box<dyn Error>> {
     let mut dice = Dice(1);
     let counts = [
-        compare::<anthropic::Message>("anthropic/message", &mut dice)?,
-        compare::<appam::UnifiedMessage>("appam/unified-message", &mut dice)?,
-        compare::<gemini::Content>("gemini/content", &mut dice)?,
-        compare::<openai_chat::Message>("openai-chat/message", &mut dice)?,
-        compare::<openai_responses::InputItem>("openai-responses/input-item", &mut dice)?,
-        compare::<operator::AgentMessage>("operator/agent-message", &mut dice)?,
-        compare::<phi::AgentMessage>("phi/agent-message", &mut dice)?,
-        compare::<phi::AgentEvent>("phi/agent-event", &mut dice)?,
-        compare::<pi::Message>("pi/message", &mut dice)?,
-        compare::<riffer::Message>("riffer/message", &mut dice)?,
+        compare::<anthropic::Message>(&mut dice)?,
+        compare::<appam::UnifiedMessage>(&mut dice)?,
+        compare::<gemini::Content>(&mut dice)?,
+        compare::<openai_chat::Message>(&mut dice)?,
+        compare::<openai_responses::InputItem>(&mut dice)?,
+        compare::<operator::AgentMessage>(&mut dice)?,
+        compare::<phi::AgentMessage>(&mut dice)?,
+        compare::<phi::AgentEvent>(&mut dice)?,
+        compare::<pi::Message>(&mut dice)?,
+        compare::<riffer::Message>(&mut dice)?,
     ];
     let are_enough = counts
         .iter()
