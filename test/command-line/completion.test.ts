@@ -24,7 +24,7 @@ const offered = (...words: string[]): string[] => {
 describe("bash", () => {
   test.each([
     [["ge"], ["generate"]],
-    [["generate", "--pr"], ["--prune"]],
+    [["generate", "--pru"], ["--prune"]],
     [
       ["breaking", "--format", ""],
       ["text", "json", "github", "markdown"],
