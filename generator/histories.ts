@@ -72,12 +72,22 @@ const historyOf = (
   return { entity, ...planOf(dialect.name, entity, versions) };
 };
 
-/** The model with the histories of its dialects. Throws GenerationError for a frozen version that is broken. */
-export const withHistories = (model: Model, { dialects }: SchemaSet, plan: Plan, report: Report): Model => ({
+/** What is asked for, out of all that was read. */
+interface Reading {
+  readonly model: Model;
+  readonly whole: Model;
+  readonly set: SchemaSet;
+}
+
+/** The model with the histories of its dialects, where what they store is asked for. Throws GenerationError for a frozen version that is broken. */
+export const withHistories = ({ model, whole, set }: Reading, plan: Plan, report: Report): Model => ({
   ...model,
   dialects: model.dialects.map((dialect) => {
-    const files = dialects.find(({ name }) => name === dialect.name);
-    const history = files && historyOf(dialect, files, plan, report);
-    return history === undefined ? dialect : { ...dialect, history };
+    const files = set.dialects.find(({ name }) => name === dialect.name);
+    const all = whole.dialects.find(({ name }) => name === dialect.name);
+    if (files === undefined || files.isPart === true || all === undefined) return dialect;
+    const history = historyOf(all, files, plan, report);
+    const isAsked = dialect.entities.some(({ name }) => name === history?.entity);
+    return history === undefined || !isAsked ? dialect : { ...dialect, history };
   }),
 });

@@ -114,7 +114,9 @@ const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
 
 export interface Reading {
   readonly plan: Plan;
+  /** What is asked for, of all that there is. */
   readonly model: Model;
+  readonly whole: Model;
   /** The schemas that it was made of. */
   readonly set: SchemaSet;
   /** Where later stages report what they find in its schemas. */
@@ -133,7 +135,10 @@ export function readAll(specs: readonly Options[], findings = new Findings()): R
 async function survey(specs: readonly Options[]): Promise<Survey[]> {
   const findings = new Findings();
   const surveys: Survey[] = [];
-  for (const reading of readAll(specs, findings)) surveys.push(await compareAll(reading, findings));
+  for (const reading of readAll(specs, findings)) {
+    const model = withHistories(reading, reading.plan, reading.report);
+    surveys.push(await compareAll({ ...reading, model }, findings));
+  }
   findings.stop();
   return surveys;
 }
@@ -146,10 +151,9 @@ function read(plan: Plan, findings: Findings): Reading {
   problems.forEach(report);
   const config = findings.reporter("", placesOf([plan]));
   refuseUnread(model, plan, config);
-  const whole = problems.length === 0 ? withHistories(model, set, plan, report) : model;
-  const selected = identified(select(whole, plan, config), plan);
+  const selected = identified(select(model, plan, config), plan);
   if (problems.length === 0) refusePackages(selected, plan, config);
-  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, set, report };
+  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, whole: model, set, report };
 }
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);

@@ -36,6 +36,8 @@ export interface MigrationFile {
 
 export interface DialectFiles {
   readonly name: string;
+  /** One file was asked for, and what it refers to; of the rest of the dialect nothing is known. */
+  readonly isPart?: true;
   readonly manifest: SchemaFile;
   readonly schemas: readonly SchemaFile[];
   readonly examples: readonly ExampleFile[];

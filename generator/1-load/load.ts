@@ -93,6 +93,7 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
   admitManifest(manifest, report);
   return {
     name: folder.name,
+    ...(folder.only === undefined ? {} : { isPart: true }),
     manifest,
     schemas,
     examples: folder.examples
