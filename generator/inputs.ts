@@ -5,7 +5,7 @@ import { compareText } from "./diagnostics.ts";
 import { isDocument } from "./1-load/door.ts";
 import { isFolder } from "./1-load/find.ts";
 import type { Options } from "./options.ts";
-import { readAll, type Reading } from "./pipeline.ts";
+import { readAll, type Reading } from "./reading.ts";
 
 export interface Inputs {
   /** Files, and folders as `folder/**`, in which a new file counts. */

@@ -6,7 +6,7 @@ import { lintScene, type LintFinding } from "./lint/lint.ts";
 import { sceneOf } from "./lint/scene.ts";
 import { Findings } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { readAll, type Reading } from "./pipeline.ts";
+import { readAll, type Reading } from "./reading.ts";
 import type { SchemaFile } from "./schema-set.ts";
 
 export interface PlacedLint extends LintFinding {

@@ -1,28 +1,21 @@
-/** The flow: load → lower → emit → finish → compare, and for `generate` then write; for all specs of a run together. */
+/** The flow: reading (load → lower) → emit → finish → compare, and for `generate` then write; for all specs of a run together. */
 
 import path from "node:path";
-import { loadConfig } from "./1-load/load-config.ts";
 import { documentName } from "./1-load/documents/load.ts";
-import { load } from "./1-load/load.ts";
-import { lower } from "./2-lower/lower.ts";
 import { emit, languageNames } from "./3-emit/emit.ts";
 import { compare, type Drift } from "./4-write/compare.ts";
 import { finish, type OutputFile } from "./4-write/finish.ts";
 import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
 import { lastOptions, recordOf } from "./4-write/record.ts";
 import { write, type Change } from "./4-write/write.ts";
-import { refuseClashes } from "./config/clashes.ts";
-import { refusePackages } from "./config/packages/index.ts";
-import { select } from "./config/select.ts";
-import { refuseUnread } from "./config/unread.ts";
-import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
-import type { Dialect, Model } from "./model.ts";
+import type { Dialect } from "./model.ts";
 import { withHistories } from "./histories.ts";
-import { planOf, type Options, type Plan } from "./options.ts";
-import type { Locate, SchemaSet } from "./schema-set.ts";
+import type { Options } from "./options.ts";
+import { only, placesOf, readAll, readModel, readModels, type Reading } from "./reading.ts";
+import { readConfig } from "./configured.ts";
 
-export { languageNames, lastOptions, documentName };
+export { languageNames, lastOptions, documentName, readConfig, readModel, readModels };
 export type { Options };
 
 /** How much of a document that others wrote got a type. */
@@ -52,22 +45,6 @@ export interface Result {
   readonly pruned?: string;
 }
 
-/** The specs of a config file. Throws GenerationError. */
-export async function readConfig(place: string): Promise<Options[]> {
-  const findings = new Findings();
-  const { specs, diagnostics, places } = await loadConfig(place, languageNames);
-  findings.add("", diagnostics, places);
-  refuseClashes(specs.map(planOf), findings.reporter("", places));
-  findings.stop();
-  return [...specs];
-}
-
-/** Schemas → model, for each spec. Throws GenerationError with every problem of both stages. */
-export const readModels = (specs: readonly Options[]): Model[] => readAll(specs).map(({ model }) => model);
-
-export const readModel = (schema?: string): Model =>
-  only(readModels([schema === undefined ? {} : { schema }]));
-
 /** Says what `generate` would change for one spec or several. Throws GenerationError; writes nothing. */
 export async function checkAll(specs: readonly Options[]): Promise<Result[]> {
   return (await survey(specs)).map(resultOf);
@@ -91,11 +68,6 @@ export const check = async (options: Options = {}): Promise<Result> => only(awai
 
 export const generate = async (options: Options = {}): Promise<Result> => only(await generateAll([options]));
 
-const only = <T>([first]: readonly T[]): T => {
-  if (first === undefined) throw new TypeError("one spec has one result");
-  return first;
-};
-
 interface Output {
   readonly folder: string;
   readonly files: readonly OutputFile[];
@@ -108,30 +80,6 @@ interface Survey extends Reading {
   readonly removal: string | undefined;
 }
 
-/** The config files that the specs stand in, so that their lines can be named. */
-const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
-  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
-
-export interface Reading {
-  readonly plan: Plan;
-  /** What is asked for, of all that there is. */
-  readonly model: Model;
-  readonly whole: Model;
-  /** The schemas that it was made of. */
-  readonly set: SchemaSet;
-  /** Where later stages report what they find in its schemas. */
-  readonly report: Report;
-}
-
-/** Stage by stage over all specs, so that all problems of a stage are said at once. */
-export function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
-  const plans = specs.map(planOf);
-  refuseClashes(plans, findings.reporter("", placesOf(plans)));
-  const readings = plans.map((plan) => read(plan, findings));
-  findings.stop();
-  return readings;
-}
-
 async function survey(specs: readonly Options[]): Promise<Survey[]> {
   const findings = new Findings();
   const surveys: Survey[] = [];
@@ -142,30 +90,6 @@ async function survey(specs: readonly Options[]): Promise<Survey[]> {
   findings.stop();
   return surveys;
 }
-
-function read(plan: Plan, findings: Findings): Reading {
-  const { set, diagnostics } = load(plan.schema, plan);
-  const { model, diagnostics: others } = lower(set);
-  const report = findings.reporter(set.root, set.locate);
-  const problems = [...diagnostics, ...others];
-  problems.forEach(report);
-  const config = findings.reporter("", placesOf([plan]));
-  refuseUnread(model, plan, config);
-  const selected = identified(select(model, plan, config), plan);
-  if (problems.length === 0) refusePackages(selected, plan, config);
-  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, whole: model, set, report };
-}
-
-const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
-
-const identified = (model: Model, { package: identity, dialect: name }: Plan): Model => ({
-  ...model,
-  ...(name === undefined ? {} : { name }),
-  ...(identity === undefined ? {} : { identity }),
-});
-
-/** Our own folders name themselves. */
-const unnamed = ({ dialect: _dialect, ...plan }: Plan): Plan => plan;
 
 async function compareAll(reading: Reading, findings: Findings): Promise<Survey> {
   const { plan, model, report: schema } = reading;

@@ -10,7 +10,6 @@ import type { Options } from "../options.ts";
 import type { Locate } from "../schema-set.ts";
 import type { Target } from "../targets/target.ts";
 import { admitJson } from "./admit-json.ts";
-import { loadTargets } from "./load-targets.ts";
 import { loadTemplates } from "./load-templates.ts";
 
 export interface ConfigLoading {
@@ -19,8 +18,8 @@ export interface ConfigLoading {
   readonly places: ReadonlyMap<string, Locate>;
 }
 
-/** The languages that there are, with those of the user's own targets. */
-export type KnownLanguages = (own: readonly Target[]) => readonly string[];
+/** The languages that there are, with those of the user's own targets; asked only where a config names some. */
+export type KnownLanguages = (own: readonly Target[]) => Promise<readonly string[]>;
 
 /** Never throws for what is in the file; `place` is where it lies. */
 export async function loadConfig(place: string, known: KnownLanguages): Promise<ConfigLoading> {
@@ -34,7 +33,7 @@ export async function loadConfig(place: string, known: KnownLanguages): Promise<
   if (config === undefined) return { specs: [], diagnostics, places };
   refuseMissing(place, config, report);
   const extensions = await loadExtensions(place, config, report);
-  refuseLanguages(place, config, known(extensions.targets), report);
+  await refuseLanguages(place, config, () => known(extensions.targets), report);
   const specs = specsOf({ place, locate: places.get(place) ?? (() => new Map()), config });
   const reads = [...(config.targets ?? []), ...(config.templates === undefined ? [] : [config.templates])];
   const more = { ...extensions, reads: reads.map(foundFrom(place)) };
@@ -70,7 +69,7 @@ async function loadExtensions(file: string, { targets = [], templates }: Config,
   }));
   const there = modules.filter(({ place }) => existsSync(place));
   return {
-    targets: await loadTargets(there, report),
+    targets: there.length === 0 ? [] : await (await import("./load-targets.ts")).loadTargets(there, report),
     ...(templates === undefined ? {} : { templates: loadTemplates(foundFrom(file)(templates), report) }),
   };
 }
@@ -81,10 +80,17 @@ function languagesIn({ languages = [] }: Spec): [name: string, key: string | num
     : Object.keys(languages).map((name) => [name, name]);
 }
 
-function refuseLanguages(file: string, { specs }: Config, known: readonly string[], report: Report): void {
+async function refuseLanguages(
+  file: string,
+  { specs }: Config,
+  names: () => Promise<readonly string[]>,
+  report: Report,
+): Promise<void> {
   const named = Object.entries(specs).flatMap(([spec, value]) =>
     languagesIn(value).map(([name, key]) => ({ name, pointer: pointerTo(`/specs/${spec}/languages`, key) })),
   );
+  if (named.length === 0) return;
+  const known = await names();
   for (const { name, pointer } of named) {
     if (known.includes(name)) continue;
     const message = `there is no language "${name}"${didYouMean(name, known)}`;

@@ -1,19 +1,17 @@
 /** The commands. A new one is a file and an entry here; help and completion follow. */
 
 import type { Command, Commands } from "./command.ts";
-import { runCheck, runGenerate } from "./generate.ts";
-import { runInit, runInitFrom } from "./init.ts";
 import { failures, shells, type OptionName } from "./options.ts";
+import type { ExitCode, Format, Output } from "./output.ts";
 import { specOptions } from "./specs.ts";
-import { listAt, UsageError } from "./usage.ts";
-import { runValidate } from "./validate.ts";
+import { listAt, UsageError, type Values } from "./usage.ts";
 
 const refuseWords = (words: readonly string[]): void => {
   if (words.length > 0) throw new UsageError(`it takes no "${words.join(" ")}"`);
 };
 
 const onSpecs = (
-  run: typeof runGenerate,
+  run: (values: Values, format: Format, output: Output) => Promise<ExitCode>,
   says: string,
   names: readonly OptionName[],
   takes = "",
@@ -30,12 +28,12 @@ const validate: Command = {
   usage: [["<dialect.Entity> <file…|->", "check JSON and JSONL files; a line for each issue"]],
   words: "file",
   options: ["config", "dialect", "schema"],
-  run(values, [entity, ...files], format, output) {
+  async run(values, [entity, ...files], format, output) {
     if (entity === undefined || files.length === 0)
       throw new UsageError(
         "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
       );
-    return runValidate(values, { entity, files }, format, output);
+    return (await import("./validate.ts")).runValidate(values, { entity, files }, format, output);
   },
 };
 
@@ -104,8 +102,9 @@ const init: Command = {
     ["--from <file>", "koine.config.json for a document that others wrote"],
   ],
   options: ["schema", "from"],
-  run({ schema, from }, words, _format, output) {
+  async run({ schema, from }, words, _format, output) {
     refuseWords(words);
+    const { runInit, runInitFrom } = await import("./init.ts");
     return from === undefined ? runInit(schema, output) : runInitFrom(from, output);
   },
 };
@@ -131,12 +130,16 @@ const against = "--against <ref|folder|file>";
 /** Commands by name. What only one of them needs is loaded where it is asked for. */
 export const commands: Commands = {
   init,
-  generate: onSpecs(runGenerate, "schemas → generated files, all or none", [
-    ...specOptions,
-    "prune",
-    "print-inputs",
-  ]),
-  check: onSpecs(runCheck, "what would change on disk; exit 1 when anything would", specOptions),
+  generate: onSpecs(
+    async (...args) => (await import("./generate.ts")).runGenerate(...args),
+    "schemas → generated files, all or none",
+    [...specOptions, "prune", "print-inputs"],
+  ),
+  check: onSpecs(
+    async (...args) => (await import("./generate.ts")).runCheck(...args),
+    "what would change on disk; exit 1 when anything would",
+    specOptions,
+  ),
   lint: onSpecs(
     async (...args) => (await import("./lint.ts")).runLint(...args),
     "what will hurt somebody in schemas that can be read; exit 1 for errors",

@@ -1,6 +1,5 @@
 /** The one table of options: what each takes and says. Arguments, help and completion are made of it. */
 
-import { languageNames } from "../pipeline.ts";
 import { formats } from "./output.ts";
 
 /** What the shell offers for a value: names on disk, or words that are known. */
@@ -64,7 +63,7 @@ export const options = {
   languages: {
     type: "string",
     value: "a,b",
-    offer: async () => languageNames(),
+    offer: async () => (await import("../3-emit/emit.ts")).languageNames(),
     says: ["what to write (default: typescript,rust,python,ruby,go)"],
   },
   standalone: {

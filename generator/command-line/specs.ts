@@ -2,8 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { lastOptions, languageNames, readConfig, type Options } from "../pipeline.ts";
-import { planOf } from "../options.ts";
+import { lastOptions } from "../4-write/record.ts";
+import { readConfig } from "../configured.ts";
+import { planOf, type Options } from "../options.ts";
 import type { Target } from "../targets/target.ts";
 import { configFile } from "./config-file.ts";
 import type { OptionName } from "./options.ts";
@@ -24,8 +25,9 @@ export const specOptions: readonly OptionName[] = [
   "standalone",
 ];
 
-const languagesIn = (text: string, own: readonly Target[]): readonly string[] => {
+const languagesIn = async (text: string, own: readonly Target[]): Promise<readonly string[]> => {
   const languages = listAt(text);
+  const { languageNames } = await import("../3-emit/emit.ts");
   const known = languageNames(own);
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;
@@ -35,13 +37,13 @@ const languagesIn = (text: string, own: readonly Target[]): readonly string[] =>
 };
 
 /** What the flags say; nothing of what they leave open. */
-const flagged = (
+const flagged = async (
   { schema, out, languages, standalone, prune }: Values,
   own: readonly Target[] = [],
-): Options => ({
+): Promise<Options> => ({
   ...(schema === undefined ? {} : { schema }),
   ...(out === undefined ? {} : { out }),
-  ...(languages === undefined ? {} : { languages: languagesIn(languages, own) }),
+  ...(languages === undefined ? {} : { languages: await languagesIn(languages, own) }),
   ...(standalone === undefined ? {} : { standalone }),
   ...(prune === undefined ? {} : { prune }),
 });
@@ -70,7 +72,7 @@ const configOf = ({ config, schema }: Values): string | undefined => {
 /** What a config file says is meant; flags beside it may be a slip, so that they do not remove anything by themselves. */
 const fromConfig = async (config: string, values: Values): Promise<readonly Options[]> => {
   const specs = await readConfig(config);
-  const flags = flagged(values, specs[0]?.targets);
+  const flags = await flagged(values, specs[0]?.targets);
   const prune = Object.keys(flags).length === 0;
   return chosen(specs, config, values).map((spec) => ({ prune, ...spec, ...flags }));
 };
@@ -102,24 +104,25 @@ const unusual = (spec: Options, said: Options): Options => {
 const dialectOf = ({ dialect }: Options): Values => (dialect === undefined ? {} : { dialect });
 
 /** Without a config the dialect's name is what a document is to be called, not which spec is meant. */
-const direct = (values: Values): Options => ({
-  ...flagged(values),
+const direct = async (values: Values): Promise<Options> => ({
+  ...(await flagged(values)),
   ...(values.dialect === undefined ? {} : { dialect: values.dialect }),
 });
 
 /** The specs that the arguments ask for. Throws UsageError and GenerationError. */
 export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
-  if (config === undefined) return { specs: [direct(values)], flags: flagsOf(values, flagged(values)) };
+  if (config === undefined)
+    return { specs: [await direct(values)], flags: flagsOf(values, await flagged(values)) };
   const specs = await fromConfig(config, values);
-  return { specs, flags: flagsOf(values, flagged(values, specs[0]?.targets)) };
+  return { specs, flags: flagsOf(values, await flagged(values, specs[0]?.targets)) };
 };
 
 /** The same; what no flag and no config says is as it was in the last run. */
 export const specsAsBefore = async (values: Values): Promise<Asked> => {
   const last = configOf(values) === undefined ? lastOptions(values.out ?? "generated") : undefined;
   if (last === undefined) return specsIn(values);
-  const flags = flagged(values);
-  const spec = { ...last, ...direct(values) };
+  const flags = await flagged(values);
+  const spec = { ...last, ...(await direct(values)) };
   return { specs: [spec], flags: flagsOf({ ...dialectOf(spec), ...values }, unusual(spec, flags)) };
 };

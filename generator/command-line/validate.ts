@@ -7,7 +7,7 @@ import type { Issue } from "../../runtime/core/issue.ts";
 import { place } from "../../runtime/core/place.ts";
 import type { Model } from "../model.ts";
 import { packageRoot } from "../package.ts";
-import { readModels } from "../pipeline.ts";
+import { readModels } from "../reading.ts";
 import { documentsOf, type Document } from "./documents.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";

@@ -7,7 +7,7 @@ import type { ConformCase } from "../../conform/case.ts";
 import { readGaps, type Gap } from "../../conform/gaps.ts";
 import { scoresOf, strayGaps, type Score } from "../../conform/score.ts";
 import { packageRoot } from "../../package.ts";
-import { readModel } from "../../pipeline.ts";
+import { readModel } from "../../reading.ts";
 import { refuseFolder } from "../folders.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";

@@ -1,0 +1,72 @@
+/** Reading: load → lower → what is asked for, spec by spec. All that needs the schemas and writes nothing starts here. */
+
+import { load } from "./1-load/load.ts";
+import { lower } from "./2-lower/lower.ts";
+import { refuseClashes } from "./config/clashes.ts";
+import { refusePackages } from "./config/packages/index.ts";
+import { select } from "./config/select.ts";
+import { refuseUnread } from "./config/unread.ts";
+import type { Report } from "./diagnostics.ts";
+import { Findings } from "./findings.ts";
+import type { Model } from "./model.ts";
+import { planOf, type Options, type Plan } from "./options.ts";
+import type { Locate, SchemaSet } from "./schema-set.ts";
+
+/** Schemas → model, for each spec. Throws GenerationError with every problem of both stages. */
+export const readModels = (specs: readonly Options[]): Model[] => readAll(specs).map(({ model }) => model);
+
+export const readModel = (schema?: string): Model =>
+  only(readModels([schema === undefined ? {} : { schema }]));
+
+export const only = <T>([first]: readonly T[]): T => {
+  if (first === undefined) throw new TypeError("one spec has one result");
+  return first;
+};
+
+/** The config files that the specs stand in, so that their lines can be named. */
+export const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
+  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
+
+export interface Reading {
+  readonly plan: Plan;
+  /** What is asked for, of all that there is. */
+  readonly model: Model;
+  readonly whole: Model;
+  /** The schemas that it was made of. */
+  readonly set: SchemaSet;
+  /** Where later stages report what they find in its schemas. */
+  readonly report: Report;
+}
+
+/** Stage by stage over all specs, so that all problems of a stage are said at once. */
+export function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
+  const plans = specs.map(planOf);
+  refuseClashes(plans, findings.reporter("", placesOf(plans)));
+  const readings = plans.map((plan) => read(plan, findings));
+  findings.stop();
+  return readings;
+}
+
+function read(plan: Plan, findings: Findings): Reading {
+  const { set, diagnostics } = load(plan.schema, plan);
+  const { model, diagnostics: others } = lower(set);
+  const report = findings.reporter(set.root, set.locate);
+  const problems = [...diagnostics, ...others];
+  problems.forEach(report);
+  const config = findings.reporter("", placesOf([plan]));
+  refuseUnread(model, plan, config);
+  const selected = identified(select(model, plan, config), plan);
+  if (problems.length === 0) refusePackages(selected, plan, config);
+  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, whole: model, set, report };
+}
+
+const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
+
+const identified = (model: Model, { package: identity, dialect: name }: Plan): Model => ({
+  ...model,
+  ...(name === undefined ? {} : { name }),
+  ...(identity === undefined ? {} : { identity }),
+});
+
+/** Our own folders name themselves. */
+const unnamed = ({ dialect: _dialect, ...plan }: Plan): Plan => plan;
