@@ -2,7 +2,9 @@
 
 import { compareDialects } from "./breaking/compare/compare.ts";
 import type { Report } from "./diagnostics.ts";
-import { frozenVersions, readFrozen } from "./freezing.ts";
+import { frozenVersions, readFrozen, type FrozenDialect } from "./freezing.ts";
+import type { FixtureFile } from "./fixtures/kit/form.ts";
+import { readFixtures } from "./fixtures/kit/read.ts";
 import { planOf, type Version } from "./history/plan.ts";
 import { stringAt } from "./json.ts";
 import { entitiesByName, type Dialect, type History, type Model } from "./model.ts";
@@ -22,15 +24,28 @@ const declaredBy = ({ migrations }: DialectFiles, version: string): Declared =>
 const isStill = (before: Dialect, after: Dialect): boolean =>
   compareDialects(before, after).changes.every(({ what }) => what.kind === "name" || what.kind === "promise");
 
-const versionsOf = (dialect: Dialect, files: DialectFiles, plan: Plan): Version[] => {
-  const frozen = frozenVersions(dialect.name, plan).map((name): Version => {
-    const [earlier = dialect] = readFrozen(name, dialect.name, plan).model.dialects;
-    return { name, dialect: earlier, declared: declaredBy(files, name) };
+interface Release extends Version {
+  readonly samples: readonly string[];
+}
+
+/** The valid documents of an entity in frozen fixtures. */
+const samplesIn = ({ fixtures }: FrozenDialect, id: string): string[] =>
+  readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text)))
+    .flat()
+    .filter(({ entity, ok }) => ok && entity === id)
+    .map(({ text }) => text);
+
+const versionsOf = (dialect: Dialect, entity: string, files: DialectFiles, plan: Plan): Release[] => {
+  const frozen = frozenVersions(dialect.name, plan).map((name): Release => {
+    const release = readFrozen(name, dialect.name, plan);
+    const [earlier = dialect] = release.model.dialects;
+    const samples = samplesIn(release, `${dialect.name}.${entity}`);
+    return { name, dialect: earlier, declared: declaredBy(files, name), samples };
   });
   const last = frozen.at(-1);
   if (last !== undefined && isStill(last.dialect, dialect))
     return [...frozen.slice(0, -1), { ...last, dialect }];
-  return [...frozen, { name: unfrozen, dialect, declared: none }];
+  return [...frozen, { name: unfrozen, dialect, declared: none, samples: [] }];
 };
 
 const refuseUnknown = (
@@ -67,9 +82,13 @@ const historyOf = (
 ): History | undefined => {
   const entity = stringAt(files.manifest.json, "x-history");
   if (entity === "") return undefined;
-  const versions = versionsOf(dialect, files, plan);
+  const versions = versionsOf(dialect, entity, files, plan);
   refuseUnknown(files, dialect, entity, versions, report);
-  return { entity, ...planOf(dialect.name, entity, versions) };
+  return {
+    entity,
+    samples: versions.map(({ samples }) => samples),
+    ...planOf(dialect.name, entity, versions),
+  };
 };
 
 /** What is asked for, out of all that was read. */

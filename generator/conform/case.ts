@@ -21,6 +21,9 @@ export interface ConformCase {
 /** The dialect of an entity's id: `phi.LlmMessage` → `phi`. */
 export const dialectOf = (entity: string): string => entity.slice(0, Math.max(0, entity.indexOf(".")));
 
+/** What a history is called before its version: `phi.history@0.9.0` is one of phi, written in that version. */
+export const historyName = "history@";
+
 /** What keeps a runtime from conforming. */
 export type Failure =
   | { readonly kind: "accepted"; readonly found: string }

@@ -3,18 +3,28 @@
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { canonicalJson, DecodeError, readJson, type Codec } from "../../../runtime/core/index.ts";
+import {
+  canonicalJson,
+  DecodeError,
+  readJson,
+  type Codec,
+  type HistoryCodec,
+} from "../../../runtime/core/index.ts";
+import { dialectOf, historyName } from "../../conform/case.ts";
 import type { Answer, AnswerIssue } from "../../conform/protocol.ts";
 
 const isCodec = (value: unknown): value is Codec<unknown> =>
   typeof value === "object" && value !== null && "parse" in value && "stringify" in value;
 
+const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
+  typeof value === "object" && value !== null && "read" in value && "write" in value;
+
 const loaded = new Map<string, Promise<unknown>>();
 
-const load = (folder: string, dialect: string): Promise<unknown> => {
-  const file = pathToFileURL(path.join(folder, dialect, "index.js")).href;
-  const module = loaded.get(dialect) ?? import(file).catch(() => undefined);
-  loaded.set(dialect, module);
+const load = (folder: string, file: string): Promise<unknown> => {
+  const module =
+    loaded.get(file) ?? import(pathToFileURL(path.join(folder, file)).href).catch(() => undefined);
+  loaded.set(file, module);
   return module;
 };
 
@@ -34,20 +44,60 @@ const answerWith = (codec: Codec<unknown>, id: number, document: string): Answer
     const canonical = canonicalJson(valueOf(text));
     return { id, ok: true, text, canonical, notes: notesOn(codec, document) };
   } catch (error) {
-    // The codec was compiled with a core of its own, so that its errors are known by their shape.
-    const issues: unknown = error instanceof Error && "issues" in error ? error.issues : undefined;
-    if (!Array.isArray(issues)) throw error;
-    const [issue]: readonly DecodeError["issues"][number][] = issues;
-    return { id, ok: false, ...(issue === undefined ? {} : { issue }) };
+    return refusal(id, error);
   }
+};
+
+/** The history as one document in that version, and what was kept of it as notes. */
+const answerWithHistory = (
+  history: HistoryCodec<unknown>,
+  id: number,
+  document: string,
+  version: string,
+): Answer => {
+  try {
+    const { entries, notes } = history.read(document);
+    const { text, issues } = history.write(entries, { version });
+    const kept = entries.flatMap((entry) =>
+      entry.kind === "kept" ? [{ code: "kept", pointer: entry.pointer }] : [],
+    );
+    return {
+      id,
+      ok: true,
+      text,
+      canonical: canonicalJson(valueOf(text)),
+      notes: [...kept, ...notes, ...issues],
+    };
+  } catch (error) {
+    return refusal(id, error);
+  }
+};
+
+const refusal = (id: number, error: unknown): Answer => {
+  // The codec was compiled with a core of its own, so that its errors are known by their shape.
+  const issues: unknown = error instanceof Error && "issues" in error ? error.issues : undefined;
+  if (!Array.isArray(issues)) throw error;
+  const [issue]: readonly DecodeError["issues"][number][] = issues;
+  return { id, ok: false, ...(issue === undefined ? {} : { issue }) };
+};
+
+const noEntity = (id: number): Answer => ({ id, ok: false, issue: { code: "entity" } });
+
+const answerOf = async (entity: string, id: number, text: string): Promise<Answer> => {
+  const dialect = dialectOf(entity);
+  const name = entity.slice(dialect.length + 1);
+  if (name.startsWith(historyName)) {
+    const history: unknown = Reflect.get(Object(await load(folder, `${dialect}/history.js`)), "history");
+    const version = name.slice(historyName.length);
+    return isHistory(history) ? answerWithHistory(history, id, text, version) : noEntity(id);
+  }
+  const codec: unknown = Reflect.get(Object(await load(folder, `${dialect}/index.js`)), name);
+  return isCodec(codec) ? answerWith(codec, id, text) : noEntity(id);
 };
 
 const folder = process.argv[2] ?? ".";
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, entity, text }: { id: number; entity: string; text: string } = JSON.parse(line);
-  const [dialect = "", name = ""] = entity.split(".");
-  const codec: unknown = Reflect.get(Object(await load(folder, dialect)), name);
-  const answer = isCodec(codec) ? answerWith(codec, id, text) : { id, ok: false, issue: { code: "entity" } };
-  process.stdout.write(`${JSON.stringify(answer)}\n`);
+  process.stdout.write(`${JSON.stringify(await answerOf(entity, id, text))}\n`);
 }
