@@ -24,6 +24,9 @@ export const dialectOf = (entity: string): string => entity.slice(0, Math.max(0,
 /** What a history is called before its version: `phi.history@0.9.0` is one of phi, written in that version. */
 export const historyName = "history@";
 
+export const isHistory = (entity: string): boolean =>
+  entity.slice(dialectOf(entity).length + 1).startsWith(historyName);
+
 /** What keeps a runtime from conforming. */
 export type Failure =
   | { readonly kind: "accepted"; readonly found: string }

@@ -1,5 +1,6 @@
 /** The views of the files: one package a dialect, the testee and the README over all of them. */
 
+import { historyName } from "../conform/case.ts";
 import { compareText } from "../diagnostics.ts";
 import { never, type Dialect, type Entity, type Type } from "../model.ts";
 import { encoded } from "../text/code.ts";
@@ -107,6 +108,18 @@ const heldBy = (entity: Entity, within: Package): Go => {
   return within.namesOf(meant.kind === "union" ? meant : entity).box;
 };
 
+const historyInTestee = ({ name, package: { dialect, historyNames } }: Module): object[] =>
+  dialect.history === undefined
+    ? []
+    : [
+        {
+          id: stringLiteral(`${dialect.name}.${historyName}`),
+          versions: encoded<"go">(`${name}.${historyNames.versions}`),
+          read: encoded<"go">(`${name}.${historyNames.read}`),
+          write: encoded<"go">(`${name}.${historyNames.write}`),
+        },
+      ];
+
 export const testeeView = (modules: readonly Module[]): object => ({
   imports: ["core", ...modules.map(({ name }) => name)].toSorted(compareText),
   entities: modules.flatMap(({ name, package: within }) =>
@@ -116,4 +129,5 @@ export const testeeView = (modules: readonly Module[]): object => ({
       held: encoded<"go">(`${name}.${heldBy(entity, within)}`),
     })),
   ),
+  histories: modules.flatMap(historyInTestee),
 });

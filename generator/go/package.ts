@@ -24,8 +24,17 @@ export interface EntityNames {
   readonly defaults: readonly Go[];
 }
 
+/** What reads and writes stored messages, where a dialect has a history. */
+export interface HistoryNames {
+  readonly variable: Go;
+  readonly read: Go;
+  readonly write: Go;
+  readonly versions: Go;
+}
+
 export interface Package {
   readonly dialect: Dialect;
+  readonly historyNames: HistoryNames;
   readonly entities: ReadonlyMap<string, Entity>;
   /** The variables that hold limits, by their values. */
   readonly limits: ReadonlyMap<Go, Go>;
@@ -63,6 +72,13 @@ const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames =>
   defaults: namesOfDefaults(entity, type, scope),
 });
 
+const historyNamesIn = (scope: Scope): HistoryNames => ({
+  variable: identifier(scope("storedHistory")),
+  read: identifier(scope("ReadHistory")),
+  write: identifier(scope("WriteHistory")),
+  versions: identifier(scope("HistoryVersions")),
+});
+
 /** Entities choose their names first; what stands beside their types takes what is left. */
 export const packageOf = (written: Dialect): Package => {
   const dialect = settledDialect(written);
@@ -73,6 +89,7 @@ export const packageOf = (written: Dialect): Package => {
   const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
   return {
     dialect,
+    historyNames: historyNamesIn(scope),
     entities: entitiesByName(dialect),
     limits,
     limitsOf: (asked) => variableOf(asked, limits),

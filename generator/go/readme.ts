@@ -40,6 +40,12 @@ const bestOf = (samples: readonly Sample[]): Sample | undefined => {
   )[0];
 };
 
+/** The first dialect with stored messages. */
+const storedIn = (modules: readonly Module[]): object | false => {
+  const module = modules.find(({ package: { dialect } }) => dialect.history !== undefined);
+  return module === undefined ? false : { ...module.package.historyNames, module: module.name };
+};
+
 export const readmeView = (modules: readonly Module[], identity: FullIdentity): object => ({
   packageVersion: identity.version,
   fetched: /^[^/]*\./.test(identity.goModule),
@@ -47,4 +53,5 @@ export const readmeView = (modules: readonly Module[], identity: FullIdentity): 
   version: packageVersion(),
   modules: modules.map(({ name, package: { dialect } }) => ({ name, count: dialect.entities.length })),
   sample: bestOf(modules.flatMap(samplesOf)) ?? false,
+  stored: storedIn(modules),
 });

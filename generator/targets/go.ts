@@ -2,6 +2,7 @@
 
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../model.ts";
+import { historyView } from "../go/history.ts";
 import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "../go/module.ts";
 import { packageOf, names } from "../go/package.ts";
 import { readmeView } from "../go/readme.ts";
@@ -25,6 +26,7 @@ const coreFiles = (): Artifact[] =>
 const packageFiles = (module: Module, render: Render): Artifact[] => {
   const view = moduleView(module);
   const unions = unionsView(module);
+  const history = historyView(module);
   const facts = { sources: [module.package.dialect.source], madeBy };
   return [
     { path: `go/${module.name}/types.go`, text: render("types", view), ...facts },
@@ -34,6 +36,9 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
     ...(module.package.limits.size > 0
       ? [{ path: `go/${module.name}/limits.go`, text: render("limits", limitsView(module)), ...facts }]
       : []),
+    ...(history === undefined
+      ? []
+      : [{ path: `go/${module.name}/history.go`, text: render("history", history), ...facts }]),
     ...methodsOf(module.package.dialect, "go.go").map((file) =>
       copiedMethods(file, `go/${module.name}/methods.go`),
     ),

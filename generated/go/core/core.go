@@ -64,6 +64,28 @@ type DecodeError = core.DecodeError
 // EncodeError says why a value has no valid JSON form: every reason, in Issues.
 type EncodeError = core.EncodeError
 
+// Form is how a history stands in its text: one JSON document, or a line for each message.
+type Form = core.Form
+
+// The forms of a history.
+const (
+	FormEnvelope = core.FormEnvelope
+	FormLines    = core.FormLines
+)
+
+// History is stored messages of any version, in the order in which they were stored; Messages gives those that could
+// be read.
+type History[T any] = core.History[T]
+
+// HistoryEntry is a message in today's version or, where Kept is not nil, one that could not be read.
+type HistoryEntry[T any] = core.HistoryEntry[T]
+
+// Kept is a stored message that could not be read, as it came, under the version that it has.
+type Kept = core.Kept
+
+// HistoryOptions say in which version and form a history is written; the zero value is an envelope of today's.
+type HistoryOptions = core.HistoryOptions
+
 // Value is what every message is: it writes itself, as JSON, or as Canonical of RFC 8785.
 type Value = core.Value
 

@@ -611,6 +611,9 @@ func main() {
 	add("riffer.ToolErrorType", riffer.DecodeToolErrorType, func() any { return new(riffer.ToolErrorType) })
 	add("riffer.UrlFilePart", riffer.DecodeURLFilePart, func() any { return new(riffer.URLFilePart) })
 	add("riffer.User", riffer.DecodeUser, func() any { return new(riffer.User) })
+	for _, version := range phi.HistoryVersions() {
+		addHistory("phi.history@"+version, version, phi.ReadHistory[string], phi.WriteHistory)
+	}
 	if err := serve(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
@@ -649,6 +652,50 @@ func add[T core.Value](entity string, decode func(core.JSON) (T, []core.Issue, e
 			core.Member{Name: "notes", Value: listOf(notes)},
 		)
 	}
+}
+
+// addHistory answers with the history as one document in that version, and with what was kept of it as notes.
+func addHistory[T any](
+	entity, version string,
+	read func(string) (*core.History[T], error),
+	write func([]core.HistoryEntry[T], core.HistoryOptions) ([]byte, []core.Issue, error),
+) {
+	if len(os.Args) > 1 && os.Args[1] == "native" {
+		return
+	}
+	answers[entity] = func(text string) core.JSON {
+		history, err := read(text)
+		if err != nil {
+			return refusal(err)
+		}
+		written, issues, err := write(history.Entries, core.HistoryOptions{Version: version})
+		if err != nil {
+			return refusal(err)
+		}
+		parsed, err := core.ParseJSON(written)
+		if err != nil {
+			return refusal(err)
+		}
+		canonical, err := parsed.Canonical()
+		if err != nil {
+			return refusal(err)
+		}
+		return core.ObjectOf(
+			core.Member{Name: "ok", Value: core.Bool(true)},
+			core.Member{Name: "text", Value: core.String(string(written))},
+			core.Member{Name: "canonical", Value: core.String(string(canonical))},
+			core.Member{Name: "notes", Value: listOf(append(notesOn(history), issues...))},
+		)
+	}
+}
+
+func notesOn[T any](history *core.History[T]) (notes []core.Issue) {
+	for _, entry := range history.Entries {
+		if entry.Kept != nil {
+			notes = append(notes, core.Issue{Code: "kept", Pointer: entry.Kept.Pointer})
+		}
+	}
+	return append(notes, history.Notes...)
 }
 
 // throughLibrary reads into what a program would have, and writes that.

@@ -23,6 +23,8 @@ export interface Limits {
   readonly takes?: readonly string[];
   /** How many digits a whole number may have. */
   readonly digits?: number;
+  /** False where it reads a message at a time, and knows nothing of stored ones. */
+  readonly histories?: boolean;
 }
 
 export interface Runtime {

@@ -47,10 +47,13 @@ interface Placed {
   readonly stored: Stored;
 }
 
+const isIndex = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0x7fff_ffff;
+
 const keptIn = (item: unknown, pointer: string, name: string): Placed => {
   const kept = isObject(item) ? item : {};
   const [index, version, text] = [own(kept, "index"), own(kept, "version"), own(kept, "text")];
-  if (typeof index !== "number" || typeof version !== "string")
+  if (!isIndex(index) || typeof version !== "string")
     return refuse(name, "history", pointer, "what was kept has an index, a version and its message or text");
   return { index, stored: { version, ...contentOf(kept, text, pointer) } };
 };
@@ -98,7 +101,7 @@ const linesOf = (text: string): Line[] =>
   text
     .split("\n")
     .map((line, index) => ({ text: line.endsWith("\r") ? line.slice(0, -1) : line, line: index + 1 }))
-    .filter((one) => one.text.trim() !== "");
+    .filter((one) => /[^ \t\r]/.test(one.text));
 
 const lineOf = ({ text, line }: Line, index: number, version: string, name: string): Stored => {
   const pointer = `/${index}`;

@@ -38,6 +38,7 @@ func MustParseJSON(text string) JSON {
 type reader struct {
 	text    string
 	at      int
+	levels  int
 	stopped bool
 	path    path
 	found   findings
@@ -51,7 +52,11 @@ type reader struct {
 
 // readJSON gives the document or every reason why there is none; the strings of the document share the text's memory.
 func readJSON(text string) (JSON, []Issue) {
-	in := &reader{text: text, path: newPath()}
+	return readJSONWithin(text, mostLevels)
+}
+
+func readJSONWithin(text string, levels int) (JSON, []Issue) {
+	in := &reader{text: text, levels: levels, path: newPath()}
 	if !in.admit() {
 		return Null, in.found.issues
 	}

@@ -7,8 +7,8 @@ import (
 
 // open steps into an array or object; empty says that it is already behind us.
 func (in *reader) open(closing byte) (empty bool) {
-	if len(in.path) >= mostLevels {
-		in.fail("depth", in.at, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
+	if len(in.path) >= in.levels {
+		in.fail("depth", in.at, fmt.Sprintf("found more than %d levels of nesting; nest less", in.levels))
 		return true
 	}
 	in.at++

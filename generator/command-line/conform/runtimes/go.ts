@@ -23,5 +23,6 @@ export const goNative: Runtime = {
   ...go,
   name: "go-native",
   folder: "go",
+  limits: { histories: false },
   run: (workplace) => ({ file: program(workplace), args: ["native"] }),
 };

@@ -1,0 +1,64 @@
+package core
+
+// A plan says how the versions of a dialect lead to one another. It is data that every runtime reads alike.
+type plan struct {
+	name, dialect string
+	// Oldest first; today's is the last.
+	versions []string
+	// up[0] brings the first version to the second, down[0] the second to the first.
+	up, down []migration
+}
+
+// migration leads from one version to a neighbour; without a root nothing changes.
+type migration struct {
+	root    JSON
+	hasRoot bool
+	nodes   map[string]JSON
+}
+
+func readPlan(text string) *plan {
+	data := MustParseJSON(text)
+	dialect := textAt(data, "dialect")
+	return &plan{
+		name:     dialect + ".history",
+		dialect:  dialect,
+		versions: texts(itemsAt(data, "versions")),
+		up:       migrations(itemsAt(data, "up")),
+		down:     migrations(itemsAt(data, "down")),
+	}
+}
+
+func migrations(items []JSON) []migration {
+	all := make([]migration, len(items))
+	for index, item := range items {
+		root, hasRoot := item.Get("root")
+		all[index] = migration{root: root, hasRoot: hasRoot, nodes: membersAt(item, "nodes").ToMap()}
+	}
+	return all
+}
+
+func textAt(data JSON, name string) string {
+	value, _ := data.Get(name)
+	text, _ := value.Text()
+	return text
+}
+
+func itemsAt(data JSON, name string) []JSON {
+	value, _ := data.Get(name)
+	items, _ := value.Array()
+	return items
+}
+
+func membersAt(data JSON, name string) Object {
+	value, _ := data.Get(name)
+	members, _ := value.Object()
+	return members
+}
+
+func texts(items []JSON) []string {
+	all := make([]string, len(items))
+	for index, item := range items {
+		all[index], _ = item.Text()
+	}
+	return all
+}

@@ -1,0 +1,148 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+)
+
+// refused says why a message has no form in the other version.
+type refused struct{ pointer, message string }
+
+func (why *refused) issue() Issue {
+	return Issue{Code: "migration", Pointer: why.pointer, Message: why.message}
+}
+
+func below(pointer, name string) string {
+	return pointer + "/" + escapePointer.Replace(name)
+}
+
+// takeSteps is what becomes of data by the steps of one node, which are lists of a word and what it needs.
+func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *refused) {
+	members, isObject := data.Object()
+	if isObject && len(steps) > 0 {
+		members = slices.Clone(members)
+	}
+	for _, step := range steps {
+		given, _ := step.Array()
+		kind, _ := given[0].Text()
+		var why *refused
+		if kind == "only" {
+			why = only(data, given[1], pointer)
+		} else if isObject {
+			why = takeStep(&members, kind, given[1:], pointer)
+		}
+		if why != nil {
+			return Null, why
+		}
+	}
+	if isObject {
+		return ObjectOf(members...), nil
+	}
+	return data, nil
+}
+
+func only(data, words JSON, pointer string) *refused {
+	text, isText := data.Text()
+	known, _ := words.Array()
+	if !isText || slices.Contains(texts(known), text) {
+		return nil
+	}
+	return &refused{pointer, quoted(text) + " is not known there"}
+}
+
+func takeStep(members *Object, kind string, given []JSON, pointer string) *refused {
+	name, _ := given[0].Text()
+	value, isThere := members.Get(name)
+	switch kind {
+	case "add":
+		if !isThere {
+			members.Set(name, given[1])
+		}
+		return nil
+	case "nest":
+		return nest(members, name, given[1], pointer)
+	}
+	if !isThere {
+		return nil
+	}
+	switch kind {
+	case "rename":
+		to, _ := given[1].Text()
+		members.Delete(name)
+		return put(members, to, value, pointer)
+	case "drop":
+		if value.Equal(given[1]) {
+			members.Delete(name)
+		}
+	case "remove":
+		members.Delete(name)
+	case "refuse":
+		return &refused{below(pointer, name), quoted(name) + " is not known there"}
+	case "lift":
+		return lift(members, name, value, pointer)
+	case "words":
+		say(members, name, value, given[1])
+	case "wrap":
+		members.Set(name, Array(value))
+	case "unwrap":
+		return unwrap(members, name, value, pointer)
+	default:
+		panic(fmt.Sprintf("no step %q", kind))
+	}
+	return nil
+}
+
+// put adds a member; two of one name would become one.
+func put(members *Object, name string, value JSON, pointer string) *refused {
+	if _, isThere := members.Get(name); isThere {
+		return &refused{below(pointer, name), quoted(name) + " stands there already"}
+	}
+	*members = append(*members, Member{Name: name, Value: value})
+	return nil
+}
+
+func lift(members *Object, name string, value JSON, pointer string) *refused {
+	inner, isObject := value.Object()
+	if !isObject {
+		return &refused{below(pointer, name), "is no object whose members could stand beside the others"}
+	}
+	members.Delete(name)
+	for _, member := range inner {
+		if why := put(members, member.Name, member.Value, pointer); why != nil {
+			return why
+		}
+	}
+	return nil
+}
+
+func nest(members *Object, name string, names JSON, pointer string) *refused {
+	wanted, _ := names.Array()
+	inner := Object{}
+	for _, key := range texts(wanted) {
+		if value, isThere := members.Get(key); isThere {
+			inner = append(inner, Member{Name: key, Value: value})
+			members.Delete(key)
+		}
+	}
+	return put(members, name, ObjectOf(inner...), pointer)
+}
+
+func say(members *Object, name string, value, words JSON) {
+	if text, isText := value.Text(); isText {
+		if other, ok := words.Get(text); ok {
+			members.Set(name, other)
+		}
+	}
+}
+
+func unwrap(members *Object, name string, value JSON, pointer string) *refused {
+	items, isArray := value.Array()
+	if !isArray {
+		return nil
+	}
+	if len(items) != 1 {
+		return &refused{below(pointer, name), "is not a list of one"}
+	}
+	members.Set(name, items[0])
+	return nil
+}

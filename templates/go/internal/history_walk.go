@@ -1,0 +1,133 @@
+package core
+
+import "strconv"
+
+// along takes one migration after the other.
+func along(data JSON, all []migration) (JSON, *refused) {
+	for _, one := range all {
+		if !one.hasRoot {
+			continue
+		}
+		moved, why := one.follow(data, one.root, "")
+		if why != nil {
+			return Null, why
+		}
+		data = moved
+	}
+	return data, nil
+}
+
+// follow goes where a link leads: to a node, into items or values; null refuses what is there. Data of another shape is
+// left as it is; whoever reads it then says what is wrong.
+func (to migration) follow(data, link JSON, pointer string) (JSON, *refused) {
+	if link.IsNull() {
+		return Null, &refused{pointer, "is not known there"}
+	}
+	if name, ok := link.Text(); ok {
+		return to.atNode(data, to.nodes[name], pointer)
+	}
+	if values, ok := link.Get("values"); ok {
+		return to.inMembers(data, func(string) (JSON, bool) { return values, true }, pointer)
+	}
+	items, _ := link.Get("items")
+	return to.inItems(data, items, pointer)
+}
+
+func (to migration) inItems(data, link JSON, pointer string) (JSON, *refused) {
+	items, ok := data.Array()
+	if !ok {
+		return data, nil
+	}
+	moved := make([]JSON, len(items))
+	for index, item := range items {
+		value, why := to.follow(item, link, pointer+"/"+strconv.Itoa(index))
+		if why != nil {
+			return Null, why
+		}
+		moved[index] = value
+	}
+	return Array(moved...), nil
+}
+
+func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), pointer string) (JSON, *refused) {
+	members, ok := data.Object()
+	if !ok {
+		return data, nil
+	}
+	moved := make(Object, len(members))
+	for index, member := range members {
+		if link, isLinked := linkOf(member.Name); isLinked {
+			value, why := to.follow(member.Value, link, below(pointer, member.Name))
+			if why != nil {
+				return Null, why
+			}
+			member.Value = value
+		}
+		moved[index] = member
+	}
+	return ObjectOf(moved...), nil
+}
+
+// atNode takes the first steps, goes below the members and by the tag, and takes the last steps.
+func (to migration) atNode(data, node JSON, pointer string) (JSON, *refused) {
+	data, why := takeSteps(data, itemsAt(node, "first"), pointer)
+	if why != nil {
+		return Null, why
+	}
+	moved := data
+	if _, isObject := data.Object(); isObject {
+		if moved, why = to.inMembers(data, membersAt(node, "members").Get, pointer); why != nil {
+			return Null, why
+		}
+		if moved, why = to.followAll(moved, linksBeside(data, node), pointer); why != nil {
+			return Null, why
+		}
+	}
+	return takeSteps(moved, itemsAt(node, "last"), pointer)
+}
+
+func (to migration) followAll(data JSON, links []JSON, pointer string) (JSON, *refused) {
+	for _, link := range links {
+		moved, why := to.follow(data, link, pointer)
+		if why != nil {
+			return Null, why
+		}
+		data = moved
+	}
+	return data, nil
+}
+
+// linksBeside lead to what stands in the same object: other nodes, and the case that a tag names or the first shape that
+// fits.
+func linksBeside(data, node JSON) []JSON {
+	links := append([]JSON{}, itemsAt(node, "also")...)
+	if link, ok := caseOf(data, node); ok {
+		links = append(links, link)
+	}
+	return links
+}
+
+func caseOf(data, node JSON) (link JSON, ok bool) {
+	if tag, hasTag := node.Get("tag"); hasTag {
+		name, _ := tag.Text()
+		word, _ := data.Get(name)
+		if text, isText := word.Text(); isText {
+			return membersAt(node, "cases").Get(text)
+		}
+	}
+	for _, shape := range itemsAt(node, "shapes") {
+		if hasAll(data, texts(itemsAt(shape, "has"))) {
+			return shape.Get("link")
+		}
+	}
+	return Null, false
+}
+
+func hasAll(data JSON, names []string) bool {
+	for _, name := range names {
+		if _, ok := data.Get(name); !ok {
+			return false
+		}
+	}
+	return true
+}

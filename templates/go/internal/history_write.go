@@ -1,0 +1,150 @@
+package core
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+)
+
+// item is a message, or one that was kept, as text of its own.
+type item struct {
+	text []byte
+	// What stands for a kept one, "message" or "text", and its version.
+	member, version string
+}
+
+// Write gives the text of a history, and says why messages have no form in an older version: they stand among the kept
+// ones, in today's. The error is an *[EncodeError].
+func (codec HistoryCodec[T]) Write(entries []HistoryEntry[T], options HistoryOptions) (text []byte, issues []Issue, err error) {
+	plan := codec.plan()
+	today := plan.versions[len(plan.versions)-1]
+	version := options.Version
+	if version == "" {
+		version = today
+	}
+	to := slices.Index(plan.versions, version)
+	if to < 0 {
+		issue := Issue{Code: "history_version", Pointer: "/version", Message: plan.unknown(version)}
+		return nil, nil, &EncodeError{Entity: plan.name, Issues: []Issue{issue}}
+	}
+	back := slices.Clone(plan.down[to:])
+	slices.Reverse(back)
+	items := make([]item, len(entries))
+	whys := make([]*refused, len(entries))
+	for index, entry := range entries {
+		if items[index], whys[index], err = codec.going(entry, back, today); err != nil {
+			return nil, nil, err
+		}
+	}
+	places := placesOf(options.Form, items)
+	for index, why := range whys {
+		if why != nil {
+			issue := why.issue()
+			issue.Pointer = places[index] + issue.Pointer
+			issues = append(issues, issue)
+		}
+	}
+	return plan.envelopeText(version, options.Form, items), issues, nil
+}
+
+func (codec HistoryCodec[T]) going(entry HistoryEntry[T], back []migration, today string) (one item, why *refused, err error) {
+	if kept := entry.Kept; kept != nil {
+		one, err = kept.item()
+		return one, nil, err
+	}
+	text, err := Encode(codec.entity, entry.Message, codec.encode)
+	if err != nil || len(back) == 0 {
+		return item{text: text}, nil, err
+	}
+	data, err := ParseJSON(text)
+	if err != nil {
+		return one, nil, err
+	}
+	moved, why := along(data, back)
+	if why != nil {
+		return item{text: text, member: "message", version: today}, why, nil
+	}
+	text, err = moved.JSON()
+	return item{text: text}, nil, err
+}
+
+func (kept *Kept) item() (one item, err error) {
+	content, member := kept.JSON, "message"
+	if kept.Text != nil {
+		content, member = String(*kept.Text), "text"
+	}
+	text, err := content.JSON()
+	return item{text: text, member: member, version: kept.Version}, err
+}
+
+// literal writes a text that is UTF-8, since it was read or generated.
+func literal(text string) string {
+	return String(text).String()
+}
+
+func (one item) write(out *bytes.Buffer, opening string) {
+	if one.member != "" {
+		out.WriteString(opening + `"version":` + literal(one.version) + `,"` + one.member + `":`)
+		defer out.WriteByte('}')
+	}
+	out.Write(one.text)
+}
+
+func (of *plan) envelopeText(version string, form Form, items []item) []byte {
+	var out bytes.Buffer
+	out.WriteString(`{"koine":"history","dialect":` + literal(of.dialect) + `,"version":` + literal(version))
+	if form == FormEnvelope {
+		writeDocument(&out, items)
+		return out.Bytes()
+	}
+	out.WriteString("}\n")
+	for _, one := range items {
+		one.write(&out, `{"koine":"kept",`)
+		out.WriteByte('\n')
+	}
+	return out.Bytes()
+}
+
+func writeDocument(out *bytes.Buffer, items []item) {
+	writeSome(out, items, `,"messages":[`, false)
+	if slices.ContainsFunc(items, func(one item) bool { return one.member != "" }) {
+		writeSome(out, items, `,"kept":[`, true)
+	}
+	out.WriteByte('}')
+}
+
+// writeSome writes the list of the kept ones, or of the others.
+func writeSome(out *bytes.Buffer, items []item, opening string, kept bool) {
+	out.WriteString(opening)
+	between := ""
+	for index, one := range items {
+		if kept == (one.member != "") {
+			out.WriteString(between)
+			one.write(out, `{"index":`+strconv.Itoa(index)+`,`)
+			between = ","
+		}
+	}
+	out.WriteByte(']')
+}
+
+// placesOf says where each item of the text stands, below which a place of it is named.
+func placesOf(form Form, items []item) []string {
+	places := make([]string, len(items))
+	messages, kept := 0, 0
+	for index, one := range items {
+		switch {
+		case form == FormLines:
+			places[index] = "/" + strconv.Itoa(index+1)
+		case one.member == "":
+			places[index] = "/messages/" + strconv.Itoa(messages)
+			messages++
+		default:
+			places[index] = "/kept/" + strconv.Itoa(kept)
+			kept++
+		}
+		if one.member != "" {
+			places[index] += "/" + one.member
+		}
+	}
+	return places
+}
