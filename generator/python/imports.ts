@@ -10,7 +10,7 @@ export interface Source {
 
 /** In isort's order: capitals, then classes, then functions. */
 const core = `ABSENT CONSTANT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
-  BigUint64 Codec Double External Flag Int Int32 Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Untagged from_wire table`;
+  BigUint64 Codec Double External Flag HistoryCodec Int Int32 Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Untagged from_wire table`;
 
 const sources: readonly Source[] = [
   { module: py`typing`, names: ["Annotated", "ClassVar", "Final", "Literal", "TypeAlias"] },
@@ -29,6 +29,7 @@ interface Body {
   }[];
   readonly aliases: readonly { readonly statement: Python }[];
   readonly codecs: readonly Python[];
+  readonly histories: readonly Python[];
   readonly table: Python;
 }
 
@@ -41,11 +42,12 @@ export const importLine = ({ module, names }: Source): Python => {
 };
 
 /** One import for each module of which something is used. */
-export const imports = ({ classes, aliases, codecs, table }: Body): Python[] => {
+export const imports = ({ classes, aliases, codecs, histories, table }: Body): Python[] => {
   const statements = [
     ...classes.flatMap(({ head, attributes }) => [head, ...attributes.map(({ statement }) => statement)]),
     ...aliases.map(({ statement }) => statement),
     ...codecs,
+    ...histories,
     table,
   ];
   const used = new Set(statements.flatMap(namesIn));

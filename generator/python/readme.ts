@@ -82,7 +82,16 @@ const person = (author: string): Toml => {
     : toml`{ name = ${tomlString(name)}, email = ${tomlString(address)} }`;
 };
 
+/** The first dialect of which messages are stored, and the oldest version of them. */
+const historyIn = (dialects: readonly Dialect[]) => {
+  const modules = dialectModules(dialects);
+  const index = dialects.findIndex(({ history }) => history !== undefined);
+  const [oldest = ""] = dialects[index]?.history?.versions ?? [];
+  return index < 0 ? {} : { history: modules[index], oldest: stringLiteral(oldest) };
+};
+
 export const readmeView = (dialects: readonly Dialect[]) => ({
+  ...historyIn(dialects),
   dialects: dialects.map(({ name }) => name).join(", "),
   entities: dialects.reduce((count, { entities }) => count + entities.length, 0),
   example: exampleOf(dialects),

@@ -11,6 +11,7 @@ import {
   type UnionEntity,
 } from "../model.ts";
 import { compareText } from "../diagnostics.ts";
+import { planText } from "../history/text.ts";
 import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { documentation } from "./documentation.ts";
 import { attributes, type Attribute } from "./fields.ts";
@@ -176,6 +177,18 @@ const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
   return assignment({ name: codec(entity), annotation: py`Final`, value: call }, 0);
 };
 
+/** The codec of stored messages, where the dialect has one. */
+const historiesOf = ({ history }: Dialect, { names: { type, codec }, entities }: Scope): Python[] => {
+  const entity = entities.get(history?.entity ?? "");
+  if (history === undefined || entity === undefined) return [];
+  const call = bracket(
+    py`HistoryCodec[${type(entity.name)}](`,
+    [codec(entity), stringLiteral(planText(history))],
+    py`)`,
+  );
+  return [assignment({ name: py`history`, annotation: py`Final`, value: call }, 0)];
+};
+
 const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
   const members = entities.map((entity) => py`${scope.names.codec(entity)}`);
   const all = bracket(py`table(`, members, py`)`);
@@ -190,6 +203,7 @@ export const moduleView = (dialect: Dialect) => {
     classes: entities.flatMap((entity) => classesOf(entity, scope)),
     aliases: inOrder(scope.entities).map((entity) => aliasOf(entity, scope)),
     codecs: entities.map((entity) => codecOf(entity, scope)),
+    histories: historiesOf(dialect, scope),
     table: codecTable(entities, scope),
   };
   const title = [dialect.title, dialect.description].filter((text) => text !== "").join("\n\n");

@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { openNotes } from "../history/note.ts";
 import { makePackage, type Package } from "./python/environment.ts";
 import { hardNames } from "./python/hard-names.ts";
 import { hostileSchemas } from "./python/hostile.ts";
@@ -45,6 +46,11 @@ testPython("all dialects: clean, and codecs and pydantic agree with every fixtur
 
 testPython("every shape of the model: clean, and codecs and pydantic agree with every fixture", async () => {
   agrees(await makePackage("test/fixtures/schema"));
+});
+
+testPython("stored messages of three versions, with steps by hand between them", async () => {
+  const { schema } = await openNotes(["python"]);
+  agrees(await makePackage(schema));
 });
 
 testPython("a hostile schema stays text", async () => {

@@ -12,11 +12,16 @@ from .core import (
     Decoded,
     DecodeError,
     EncodeError,
+    History,
+    HistoryCodec,
     Issue,
     Json,
+    Kept,
     KoineError,
+    Message,
     Record,
     Unknown,
+    Written,
 )
 
 __all__ = [
@@ -26,9 +31,14 @@ __all__ = [
     "DecodeError",
     "Decoded",
     "EncodeError",
+    "History",
+    "HistoryCodec",
     "Issue",
     "Json",
+    "Kept",
     "KoineError",
+    "Message",
     "Record",
     "Unknown",
+    "Written",
 ]

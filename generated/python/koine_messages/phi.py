@@ -24,6 +24,7 @@ from .core import (
     SALVAGE,
     Codec,
     External,
+    HistoryCodec,
     Json,
     Limits,
     Record,
@@ -1955,3 +1956,9 @@ CODECS: Final = table(
     user_message_codec,
 )
 """Every codec by the name of its entity, with the dialect: CODECS["phi.AgentEndEvent"]."""
+
+history: Final = HistoryCodec[AgentMessage](
+    agent_message_codec,
+    '{"dialect":"phi","versions":["0.6.0","0.7.1","0.8.0","0.9.0"],"up":[{"nodes":{}},{"nodes":{}},{"nodes":{}}],"down":[{"nodes":{}},{"nodes":{}},{"nodes":{}}]}',
+)  # fmt: skip
+"""Stored messages of every frozen version: reading brings them to today's."""

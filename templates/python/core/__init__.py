@@ -5,6 +5,8 @@ from __future__ import annotations
 from .absent import ABSENT, Absent
 from .annotations import from_wire
 from .codec import Codec, Decoded, table
+from .history import History, Kept, Message, Written
+from .history_codec import HistoryCodec
 from .issues import DecodeError, EncodeError, Issue, KoineError
 from .limits import Limits
 from .markers import (
@@ -62,12 +64,16 @@ __all__ = [
     "EncodeError",
     "External",
     "Flag",
+    "History",
+    "HistoryCodec",
     "Int",
     "Int32",
     "Issue",
     "Json",
+    "Kept",
     "KoineError",
     "Limits",
+    "Message",
     "OneOf",
     "Record",
     "Step",
@@ -77,6 +83,7 @@ __all__ = [
     "Uint64",
     "Unknown",
     "Untagged",
+    "Written",
     "from_wire",
     "table",
 ]

@@ -94,7 +94,7 @@ class Codec(Generic[Value]):
         try:
             return write(self._shape, value, self.name)
         except RecursionError:
-            raise EncodeError(self.name, (_too_deep,)) from None
+            raise EncodeError(self.name, (TOO_DEEP,)) from None
 
     def stringify(self, value: Value) -> str:
         """Value to compact JSON text: keys in the order of the schema, unknown fields after them. Raises EncodeError."""
@@ -111,7 +111,7 @@ class Codec(Generic[Value]):
         try:
             return self._shape.decode(wire, None, run)
         except RecursionError:
-            raise DecodeError(self.name, (_too_deep,)) from None
+            raise DecodeError(self.name, (TOO_DEEP,)) from None
 
     def _write(self, value: Value, *, canonical: bool) -> str:
         wire = self.encode(value)
@@ -121,7 +121,7 @@ class Codec(Generic[Value]):
             raise EncodeError(self.name, (problem.issue(),)) from None
 
 
-_too_deep = Issue("depth", "", "found a cycle, or too many levels of nesting; nest less")
+TOO_DEEP = Issue("depth", "", "found a cycle, or too many levels of nesting; nest less")
 
 
 def table(*codecs: Codec[Any]) -> Mapping[str, Codec[Any]]:

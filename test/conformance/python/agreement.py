@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from koine_messages import Codec, DecodeError, Issue
+from koine_messages import Codec, DecodeError, HistoryCodec, Issue, Kept
 from koine_messages.core import quick_decoder
 from koine_messages.core.annotations import shape_of
 from koine_messages.core.json_text import read_json
@@ -21,6 +21,9 @@ from koine_messages.testee import MODULES
 
 Case = dict[str, Any]
 
+histories: dict[str, HistoryCodec[Any]] = {
+    f"{module.history.dialect}.history": module.history for module in MODULES if hasattr(module, "history")
+}
 codecs: dict[str, Codec[Any]] = {name: codec for module in MODULES for name, codec in module.CODECS.items()}
 
 
@@ -47,6 +50,23 @@ def expected_of(case: Case) -> str | None:
     """The text that a runtime writes which cannot ask the schema where no shape says it all; None for a refusal."""
     text: str | None = case.get("unenforced", case.get("encoded"))
     return text
+
+
+def by_history(case: Case) -> str | None:
+    """What is stored is read by its own codec alone."""
+    name, _, version = case["entity"].partition("@")
+    codec = histories[name]
+    try:
+        history = codec.read(case["text"])
+    except DecodeError as error:
+        found = [{"code": issue.code, "pointer": issue.pointer} for issue in error.issues[:1]]
+        return None if found == case.get("issues") else f"refused: {error}"
+    written = codec.write(history.entries, version=version)
+    if written.text != case.get("encoded"):
+        return f"written as {written.text}"
+    kept = [(entry.pointer, "kept") for entry in history.entries if isinstance(entry, Kept)]
+    notes = sorted(kept + places((*history.notes, *written.issues)))
+    return None if notes == places_of(case.get("notes", [])) else f"noted {notes}"
 
 
 def by_codec(case: Case) -> str | None:
@@ -118,7 +138,8 @@ def main() -> None:
     count = wrong = 0
     for case in cases(Path(sys.argv[1])):
         count += 1
-        problem = by_codec(case) or by_pydantic(case)
+        stored = "@" in case["entity"]
+        problem = by_history(case) if stored else by_codec(case) or by_pydantic(case)
         if problem is not None:
             wrong += 1
             if wrong <= 20:

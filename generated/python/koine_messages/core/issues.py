@@ -12,8 +12,8 @@ from dataclasses import dataclass
 class Issue:
     """One reason why data was refused, or one thing that decode left out.
 
-    `pointer` is a JSON Pointer (RFC 6901) into the data. `line` and `column` count from 1; they are there only
-    when the text itself is no JSON.
+    `pointer` is a JSON Pointer (RFC 6901) into the data. `line` and `column` count from 1; they are there when
+    the text itself is no JSON, and the line alone where a line of a history holds the data.
     """
 
     code: str
@@ -24,7 +24,8 @@ class Issue:
 
     def __str__(self) -> str:
         place = self.pointer or "(whole document)"
-        where = "" if self.line is None else f" (line {self.line}, column {self.column})"
+        column = "" if self.column is None else f", column {self.column}"
+        where = "" if self.line is None else f" (line {self.line}{column})"
         return f"{place}: {self.message} [{self.code}]{where}"
 
 

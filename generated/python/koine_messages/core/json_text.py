@@ -25,21 +25,23 @@ _too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less a
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 
 
-def read_json(source: str | bytes | bytearray | memoryview) -> tuple[Json, tuple[Issue, ...]]:
+def read_json(
+    source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
+) -> tuple[Json, tuple[Issue, ...]]:
     """The document in a text; or the reasons why there is none."""
     text, issue = _admit(source)
     if issue is not None:
         return None, (issue,)
     for read in (_read_quickly, _read_ordinary):
         try:
-            return read(text), ()
+            return read(text, most_depth), ()
         except (Strange, TypeError, ValueError, RecursionError):
             pass
-    return ExactReader(text, MOST_DEPTH, MOST_DIGITS).read()
+    return ExactReader(text, most_depth, MOST_DIGITS).read()
 
 
-def _read_quickly(text: str) -> Json:
-    return read_quickly(text, MOST_DEPTH, MOST_DIGITS)
+def _read_quickly(text: str, most_depth: int) -> Json:
+    return read_quickly(text, most_depth, MOST_DIGITS)
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
@@ -92,12 +94,12 @@ _decoder = json.JSONDecoder(
 )
 
 
-def _read_ordinary(text: str) -> Json:
+def _read_ordinary(text: str, most_depth: int) -> Json:
     """What the standard library reads, when that is what the exact reader would read."""
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
-    if text.count("[") + text.count("{") > MOST_DEPTH and _is_deep(value):
+    if text.count("[") + text.count("{") > most_depth and _is_deep(value, most_depth):
         raise Strange
     if "\\" in text and _half_character.search(text) is not None:
         _check_strings(value)
@@ -109,9 +111,9 @@ def _check_strings(value: Json) -> None:
         raise Strange
 
 
-def _is_deep(value: Json) -> bool:
+def _is_deep(value: Json, most_depth: int) -> bool:
     level = [value] if isinstance(value, (list, dict)) else []
-    for _ in range(MOST_DEPTH):
+    for _ in range(most_depth):
         level = [
             item
             for container in level

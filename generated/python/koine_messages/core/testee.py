@@ -15,18 +15,51 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from .codec import Codec
+from .history import Kept
+from .history_codec import HistoryCodec
 from .issues import Issue, KoineError
-from .json_text import Json
+from .json_text import Json, read_json
+from .json_writer import write_json
 
 
 def run_testee(modules: Iterable[ModuleType]) -> None:
     """Answers every line of standard input on standard output."""
+    modules = list(modules)
     codecs = {name: codec for module in modules for name, codec in module.CODECS.items()}
-    answered = _answer_natively if sys.argv[1:] == ["native"] else _answer
+    histories = _histories_in(modules)
+    is_native = sys.argv[1:] == ["native"]
     for line in sys.stdin.buffer:
-        answer = answered(json.loads(line), codecs)
+        request = json.loads(line)
+        history, _, version = request["entity"].partition("@")
+        if is_native:
+            answer = _answer_natively(request, codecs)
+        elif history in histories:
+            answer = _answer_with_history(request, histories[history], version)
+        else:
+            answer = _answer(request, codecs)
         sys.stdout.buffer.write(f"{json.dumps(answer)}\n".encode())
         sys.stdout.buffer.flush()
+
+
+def _histories_in(modules: Iterable[ModuleType]) -> dict[str, HistoryCodec[Any]]:
+    found = (getattr(module, "history", None) for module in modules)
+    return {f"{codec.dialect}.history": codec for codec in found if isinstance(codec, HistoryCodec)}
+
+
+def _answer_with_history(request: Json, codec: HistoryCodec[Any], version: str) -> Json:
+    """The history as one document in that version, and what was kept of it as notes."""
+    number = request["id"]
+    try:
+        history = codec.read(request["text"])
+        written = codec.write(history.entries, version=version)
+    except KoineError as error:
+        return {"id": number, "ok": False, "issue": _wire(error.issues[0])}
+    kept = [
+        {"code": "kept", "pointer": entry.pointer} for entry in history.entries if isinstance(entry, Kept)
+    ]
+    notes = kept + [_wire(issue) for issue in (*history.notes, *written.issues)]
+    canonical = write_json(read_json(written.text)[0], canonical=True)
+    return {"id": number, "ok": True, "text": written.text, "canonical": canonical, "notes": notes}
 
 
 def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:

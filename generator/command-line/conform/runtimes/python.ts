@@ -39,7 +39,7 @@ export const pythonNative: Runtime = {
   ...python,
   name: "python-native",
   folder: "python",
-  limits: { takes: ["dup_key"] },
+  limits: { takes: ["dup_key"], histories: false },
   run: (workplace) => {
     const { args = [], ...command } = python.run(workplace);
     return { ...command, args: [...args, "native"] };

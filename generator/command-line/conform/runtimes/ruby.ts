@@ -14,6 +14,6 @@ export const rubyNative: Runtime = {
   ...ruby,
   name: "ruby-native",
   folder: "ruby",
-  limits: { takes: ["dup_key"] },
+  limits: { takes: ["dup_key"], histories: false },
   run: ({ sources }) => ({ file: "ruby", args: ["testee.rb", "native"], cwd: sources }),
 };

@@ -1,0 +1,180 @@
+"""The two forms of a history as text: one JSON document, or JSON Lines after a line that says what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NoReturn
+
+from .history import Form
+from .issues import DecodeError, Issue
+from .json_text import MOST_DEPTH, Json, read_json
+from .json_writer import write_json
+from .shapes import GREATEST_EXACT
+
+_DEPTH = MOST_DEPTH + 3
+"""An envelope stands around its messages, which may be as deep as on their own."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
+
+    pointer: str
+    version: str
+    json: Json = None
+    text: str | None = None
+    issues: tuple[Issue, ...] = ()
+    line: int | None = None
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """What a text holds, whatever its form."""
+
+    form: Form
+    version: str
+    stored: Sequence[Stored]
+
+
+def read_envelope(source: str | bytes | bytearray | memoryview, dialect: str) -> Envelope:
+    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError."""
+    name = f"{dialect}.history"
+    whole, issues = read_json(source, _DEPTH)
+    if not issues and not _is_head(whole):
+        return _read_document(whole, dialect, name)
+    if any(issue.code in ("bom", "limit", "utf8") for issue in issues):
+        raise DecodeError(name, issues)
+    lines = list(_lines(source if isinstance(source, str) else str(source, "utf-8")))
+    head = read_json(lines[0][1])[0] if lines else None
+    if issues and not _is_head(head):
+        raise DecodeError(name, issues)
+    version = _version_in(head, dialect, name)
+    stored = [_line(index, *line, version, name) for index, line in enumerate(lines) if index > 0]
+    return Envelope("lines", version, stored)
+
+
+def _is_head(json: Json) -> bool:
+    return isinstance(json, dict) and json.get("koine") == "history" and "messages" not in json
+
+
+def _refuse(name: str, code: str, pointer: str, message: str) -> NoReturn:
+    raise DecodeError(name, (Issue(code, pointer, message),))
+
+
+def _version_in(json: Json, dialect: str, name: str) -> str:
+    """The version that the head names; whatever else stands there must be right."""
+    if not isinstance(json, dict) or json.get("koine") != "history":
+        _refuse(name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…')
+    version = json.get("version")
+    if not isinstance(version, str):
+        _refuse(name, "history", "/version", "the version must be a text")
+    if json.get("dialect") != dialect:
+        _refuse(name, "history_dialect", "/dialect", f"this is no history of {write_json(dialect)}")
+    return version
+
+
+def _read_document(json: Json, dialect: str, name: str) -> Envelope:
+    version = _version_in(json, dialect, name)
+    messages, kept = json.get("messages"), json.get("kept")
+    kept = [] if kept is None else kept
+    if not isinstance(messages, list):
+        _refuse(name, "history", "/messages", "the messages must be a list")
+    if not isinstance(kept, list):
+        _refuse(name, "history", "/kept", "what was kept must be a list")
+    stored = [Stored(f"/messages/{index}", version, message) for index, message in enumerate(messages)]
+    placed = [_placed(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
+    for index, one in sorted(placed, key=lambda pair: pair[0]):
+        # As far as there are others; no number is too large for that.
+        stored.insert(int(max(-len(stored), min(index, len(stored)))), one)
+    return Envelope("envelope", version, stored)
+
+
+_INCOMPLETE = "what was kept has an index, a version and its message or text"
+
+
+def _placed(item: Json, pointer: str, name: str) -> tuple[int | float, Stored]:
+    """What was kept, with its place among all."""
+    index = item.get("index") if isinstance(item, dict) else None
+    if type(index) is float or (type(index) is int and abs(index) <= GREATEST_EXACT):
+        return index, _kept(item, pointer, name)
+    _refuse(name, "history", pointer, _INCOMPLETE)
+
+
+def _kept(item: Json, pointer: str, name: str) -> Stored:
+    version = item.get("version")
+    if not isinstance(version, str):
+        _refuse(name, "history", pointer, _INCOMPLETE)
+    text = item.get("text")
+    if not isinstance(text, str):
+        return Stored(f"{pointer}/message", version, item.get("message"))
+    # It could not be read once, but may be readable now.
+    json, issues = read_json(text)
+    return Stored(f"{pointer}/text", version, json, text if issues else None, issues)
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for index, line in enumerate(text.split("\n")):
+        if line.strip(" \t\r") != "":
+            yield index + 1, line.removesuffix("\r")
+
+
+def _line(index: int, number: int, text: str, version: str, name: str) -> Stored:
+    pointer = f"/{index}"
+    json, issues = read_json(text)
+    if issues:
+        return Stored(pointer, version, None, text, issues, number)
+    if not isinstance(json, dict) or json.get("koine") != "kept":
+        return Stored(pointer, version, json, line=number)
+    return replace(_kept(json, pointer, name), line=number)
+
+
+@dataclass(frozen=True)
+class Item:
+    """A message as text of its own, or what stands for one that was kept under a version."""
+
+    text: str
+    version: str | None = None
+
+
+def content_of(json: Json, text: str | None) -> str:
+    """What stands for a kept one, after its version."""
+    return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
+
+
+def envelope_text(dialect: str, version: str, form: Form, items: Sequence[Item]) -> str:
+    """The text of a history; lines end with one each."""
+    head = f'{{"koine":"history","dialect":{write_json(dialect)},"version":{write_json(version)}'
+    if form == "lines":
+        return "".join(f"{line}\n" for line in [f"{head}}}", *map(_line_text, items)])
+    messages = ",".join(item.text for item in items if item.version is None)
+    kept = ",".join(
+        f'{{"index":{index},"version":{write_json(item.version)},{item.text}}}'
+        for index, item in enumerate(items)
+        if item.version is not None
+    )
+    rest = f',"kept":[{kept}]' if kept else ""
+    return f'{head},"messages":[{messages}]{rest}}}'
+
+
+def _line_text(item: Item) -> str:
+    if item.version is None:
+        return item.text
+    return f'{{"koine":"kept","version":{write_json(item.version)},{item.text}}}'
+
+
+def places_of(form: Form, items: Sequence[Item]) -> list[str]:
+    """Where each item stands in the text, below which a place of it is named."""
+    counts = {"/messages": 0, "/kept": 0}
+    places = []
+    for line, item in enumerate(items, 1):
+        among = "/messages" if item.version is None else "/kept"
+        places.append((f"/{line}" if form == "lines" else f"{among}/{counts[among]}") + _below(item))
+        counts[among] += 1
+    return places
+
+
+def _below(item: Item) -> str:
+    if item.version is None:
+        return ""
+    return "/message" if item.text.startswith('"message"') else "/text"

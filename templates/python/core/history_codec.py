@@ -1,0 +1,153 @@
+"""HistoryCodec: reads and writes stored messages; every version is brought to today's, one message at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from .codec import TOO_DEEP, Codec
+from .envelope import Envelope, Item, Stored, content_of, envelope_text, places_of, read_envelope
+from .history import Form, History, Kept, Message, Written
+from .issues import DecodeError, EncodeError, Issue
+from .json_text import Json, read_json
+from .json_writer import NotJson, write_json
+from .migration import Migration, migrate
+from .migration_steps import Refused
+
+Value = TypeVar("Value")
+
+
+class HistoryCodec(Generic[Value]):
+    """Reads and writes stored messages of one dialect, of every version that was frozen.
+
+    `plan` is what the generator knows of the steps between them, as JSON text.
+    """
+
+    def __init__(self, codec: Codec[Value], plan: str) -> None:
+        self._codec = codec
+        self._text = plan
+
+    def __repr__(self) -> str:
+        return f"<HistoryCodec {self._name}>"
+
+    @cached_property
+    def _plan(self) -> dict[str, Any]:
+        plan: dict[str, Any] = read_json(self._text)[0]
+        return plan
+
+    @property
+    def dialect(self) -> str:
+        dialect: str = self._plan["dialect"]
+        return dialect
+
+    @property
+    def versions(self) -> tuple[str, ...]:
+        """Oldest first; today's is the last."""
+        return tuple(self._plan["versions"])
+
+    def read(self, text: str | bytes | bytearray | memoryview) -> History[Value]:
+        """Reads an envelope or lines of any known version.
+
+        Raises DecodeError where the text is no history of the dialect: `history`, `history_dialect`, `history_version`,
+        or a code of the JSON reader. A message never is a reason.
+        """
+        envelope = read_envelope(text, self.dialect)
+        if envelope.version not in self.versions:
+            raise DecodeError(self._name, (self._unknown(envelope.version, "/version"),))
+        return self._history(envelope)
+
+    def write(
+        self,
+        entries: Iterable[Message[Value] | Kept],
+        *,
+        version: str | None = None,
+        form: Form = "envelope",
+    ) -> Written:
+        """Writes in any known version, or in today's.
+
+        Raises EncodeError for a value that is none, and for a version that is not known.
+        """
+        to = self.versions[-1] if version is None else version
+        if to not in self.versions:
+            raise EncodeError(self._name, (self._unknown(to, "/version"),))
+        back = self._plan["down"][self.versions.index(to) :][::-1]
+        going = [self._going(entry, back) for entry in entries]
+        items = [item for item, _ in going]
+        places = places_of(form, items)
+        issues = tuple(
+            replace(issue, pointer=place + issue.pointer)
+            for place, (_, issue) in zip(places, going, strict=True)
+            if issue is not None
+        )
+        return Written(envelope_text(self.dialect, to, form, items), issues)
+
+    @property
+    def _name(self) -> str:
+        return f"{self.dialect}.history"
+
+    def _unknown(self, version: str, pointer: str) -> Issue:
+        known = ", ".join(self.versions)
+        message = f"version {write_json(version)} is not known here; known are {known}"
+        return Issue("history_version", pointer, message)
+
+    def _history(self, envelope: Envelope) -> History[Value]:
+        found = [self._read(stored) for stored in envelope.stored]
+        entries = tuple(entry for entry, _ in found)
+        notes = tuple(note for _, notes in found for note in notes)
+        return History(envelope.version, envelope.form, entries, notes)
+
+    def _read(self, stored: Stored) -> tuple[Message[Value] | Kept, tuple[Issue, ...]]:
+        if stored.text is not None:
+            return _kept(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
+        if stored.version not in self.versions:
+            return _kept(stored, (self._unknown(stored.version, ""),)), ()
+        up = self._plan["up"][self.versions.index(stored.version) :]
+        try:
+            decoded = self._codec.decode_with_notes(_along(stored.json, up))
+        except DecodeError as error:
+            return _kept(stored, error.issues), ()
+        except Refused as refused:
+            return _kept(stored, (Issue("migration", refused.pointer, refused.message),)), ()
+        except RecursionError:
+            return _kept(stored, (TOO_DEEP,)), ()
+        return Message(decoded.value), _placed(stored, decoded.notes)
+
+    def _going(self, entry: Message[Value] | Kept, back: Sequence[Migration]) -> tuple[Item, Issue | None]:
+        if isinstance(entry, Kept):
+            return Item(self._content(entry.json, entry.text), entry.version), None
+        if not back:
+            return Item(self._codec.stringify(entry.value)), None
+        wire = self._codec.encode(entry.value)
+        try:
+            older = self._content(_along(wire, back), None)
+        except Refused as refused:
+            issue = Issue("migration", refused.pointer, refused.message)
+            return Item(self._content(wire, None), self.versions[-1]), issue
+        return Item(older.removeprefix('"message":')), None
+
+    def _content(self, json: Json, text: str | None) -> str:
+        try:
+            return content_of(json, text)
+        except NotJson as problem:
+            raise EncodeError(self._name, (problem.issue(),)) from None
+
+
+def _along(data: Json, migrations: Sequence[Migration]) -> Json:
+    """One migration after the other. Raises Refused."""
+    for migration in migrations:
+        data = migrate(data, migration)
+    return data
+
+
+def _placed(stored: Stored, issues: Iterable[Issue]) -> tuple[Issue, ...]:
+    def placed(issue: Issue) -> Issue:
+        line = issue.line if stored.line is None else stored.line
+        return replace(issue, pointer=stored.pointer + issue.pointer, line=line)
+
+    return tuple(map(placed, issues))
+
+
+def _kept(stored: Stored, issues: tuple[Issue, ...]) -> Kept:
+    return Kept(stored.version, stored.json, stored.text, stored.pointer, _placed(stored, issues))

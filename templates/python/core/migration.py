@@ -1,0 +1,73 @@
+"""Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know.
+
+What is done where is data: a link is the name of a node, the items of a list, the values of a map, or None, which refuses
+what is there. A node has first steps, links below its members, nodes whose members stand in the same object, cases by a
+tag or by shape, and last steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .json_text import Json
+from .migration_steps import Refused, take_steps
+from .run import pointer_to
+
+Migration = Mapping[str, Any]
+Node = Mapping[str, Any]
+Link = Any
+
+
+def migrate(data: Json, migration: Migration) -> Json:
+    """The message as the other version has it. Raises Refused where that has no form for it."""
+    if "root" not in migration:
+        return data
+    return _Walk(migration["nodes"]).follow(data, migration["root"], "")
+
+
+class _Walk:
+    def __init__(self, nodes: Mapping[str, Node]) -> None:
+        self.nodes = nodes
+
+    def follow(self, data: Json, link: Link, pointer: str) -> Json:
+        """Data of another shape is left as it is; whoever reads it then says what is wrong."""
+        if link is None:
+            raise Refused(pointer, "is not known there")
+        if isinstance(link, str):
+            return self.at(data, self.nodes.get(link, {}), pointer)
+        if "values" in link:
+            return self.values(data, link["values"], pointer) if isinstance(data, dict) else data
+        if not isinstance(data, list):
+            return data
+        return [self.follow(item, link["items"], f"{pointer}/{index}") for index, item in enumerate(data)]
+
+    def values(self, data: dict[str, Json], link: Link, pointer: str) -> dict[str, Json]:
+        return self.members(data, dict.fromkeys(data, link), pointer)
+
+    def members(self, data: dict[str, Json], links: Mapping[str, Link], pointer: str) -> dict[str, Json]:
+        copy = dict(data)
+        for key in copy:
+            if key in links:
+                copy[key] = self.follow(copy[key], links[key], pointer + pointer_to([key]))
+        return copy
+
+    def at(self, data: Json, node: Node, pointer: str) -> Json:
+        begun = take_steps(data, node.get("first", []), pointer)
+        last = node.get("last", [])
+        if not isinstance(begun, dict):
+            return take_steps(begun, last, pointer)
+        walked: Json = self.members(begun, node.get("members", {}), pointer)
+        for link in [*node.get("also", []), *_case_of(begun, node)]:
+            walked = self.follow(walked, link, pointer)
+        return take_steps(walked, last, pointer)
+
+
+def _case_of(data: dict[str, Json], node: Node) -> list[Link]:
+    """The case that a tag leads to, or the first shape that fits; one at most."""
+    word = data.get(node["tag"]) if "tag" in node else None
+    if isinstance(word, str):
+        cases = node.get("cases", {})
+        return [cases[word]] if word in cases else []
+    shapes = node.get("shapes", [])
+    return [shape["link"] for shape in shapes if data.keys() >= set(shape["has"])][:1]
