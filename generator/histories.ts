@@ -2,7 +2,7 @@
 
 import { compareDialects } from "./breaking/compare/compare.ts";
 import type { Report } from "./diagnostics.ts";
-import { frozenVersions, readFrozen, type FrozenDialect } from "./freezing.ts";
+import { frozenFixtures, frozenVersions, readFrozen } from "./freezing.ts";
 import type { FixtureFile } from "./fixtures/kit/form.ts";
 import { readFixtures } from "./fixtures/kit/read.ts";
 import { planOf, type Version } from "./history/plan.ts";
@@ -29,7 +29,7 @@ interface Release extends Version {
 }
 
 /** The valid documents of an entity in frozen fixtures. */
-const samplesIn = ({ fixtures }: FrozenDialect, id: string): string[] =>
+const samplesIn = (fixtures: ReturnType<typeof frozenFixtures>, id: string): string[] =>
   readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text)))
     .flat()
     .filter(({ entity, ok }) => ok && entity === id)
@@ -37,9 +37,8 @@ const samplesIn = ({ fixtures }: FrozenDialect, id: string): string[] =>
 
 const versionsOf = (dialect: Dialect, entity: string, files: DialectFiles, plan: Plan): Release[] => {
   const frozen = frozenVersions(dialect.name, plan).map((name): Release => {
-    const release = readFrozen(name, dialect.name, plan);
-    const [earlier = dialect] = release.model.dialects;
-    const samples = samplesIn(release, `${dialect.name}.${entity}`);
+    const [earlier = dialect] = readFrozen(name, dialect.name, plan).model.dialects;
+    const samples = samplesIn(frozenFixtures(name, dialect.name, plan), `${dialect.name}.${entity}`);
     return { name, dialect: earlier, declared: declaredBy(files, name), samples };
   });
   const last = frozen.at(-1);
