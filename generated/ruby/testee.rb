@@ -12,6 +12,32 @@ module Testee
   module_function
 
   def answer(request)
+    history, version = request['entity'].split('@', 2)
+    version && (codec = codec_of(history)) ? answer_with_history(codec, version, request['text']) : answer_as_entity(request)
+  end
+
+  def codec_of(history)
+    name = history.delete_suffix('.history')
+    return if name == history || !KoineMessages::DIALECTS.key?(name)
+
+    dialect = KoineMessages.const_get(KoineMessages::DIALECTS[name])
+    dialect::HISTORY if dialect.const_defined?(:HISTORY, false)
+  end
+
+  # The history as one document in that version, and what was kept of it as notes.
+  def answer_with_history(codec, version, document)
+    history = codec.read(document)
+    text, issues = *codec.write(history.entries, version:)
+    kept = history.entries.grep(KoineMessages::History::Kept)
+    notes = kept.map { |entry| { 'code' => 'kept', 'pointer' => entry.pointer } }
+    notes += (history.notes + issues).map { |issue| shown(*issue.deconstruct) }
+    canonical = KoineMessages::Json.canonical(KoineMessages::Json.parse(text))
+    { 'ok' => true, 'text' => text, 'canonical' => canonical, 'notes' => notes }
+  rescue KoineMessages::DataError => e
+    refusal(*e.issues.first.deconstruct)
+  end
+
+  def answer_as_entity(request)
     entity = KoineMessages.entity(request['entity'])
     return refusal('entity', '', 'no such entity') if entity.nil?
 

@@ -20,13 +20,13 @@ const conversions = `marshal_dump marshal_load to_a to_ary to_hash to_int to_io 
 const recordMethods = `as_json deconstruct deconstruct_keys to_canonical_json to_h to_json unknown_fields with`;
 
 /** Constants that generated code names without saying where they stand. */
-const ownConstants = `ABSENT Alias BEGIN Dialect END Enum KoineMessages Record Union Unknown Variant`;
+const ownConstants = `ABSENT Alias BEGIN Dialect END Enum HISTORY KoineMessages Record Union Unknown Variant`;
 
 const coreConstants = `Array BasicObject Class Comparable Encoding Enumerable Error Float Hash Integer Kernel Module Object
   Proc Range Rational Regexp Set String Struct Symbol`;
 
 /** What stands beside the dialects, or is named by the hand-written code around them. */
-const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity Issue Json StandardError StringScanner
+const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity History Issue Json StandardError StringScanner
   TypeError Version`;
 
 /** Two dialects never share a module: `a-1` is A_1 beside A1. */

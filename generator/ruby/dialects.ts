@@ -1,6 +1,7 @@
 /** The files of one dialect: its module, and the module's signatures. */
 
 import type { FullIdentity } from "../identity.ts";
+import { planText } from "../history/text.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import type { Render } from "../text/template.ts";
@@ -8,6 +9,7 @@ import { commentLines, constant, stringLiteral, type Ruby } from "./encode.ts";
 import { entityView } from "./entities.ts";
 import { formatViews } from "./limits.ts";
 import { fileName, scopeOf, type Scope } from "./scope.ts";
+import { signatureType, type Signature } from "./signature-types.ts";
 import { signatureView } from "./signatures.ts";
 
 const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render): string =>
@@ -18,14 +20,26 @@ const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render)
     comment: commentLines(dialect.description === "" ? dialect.title : dialect.description, 2),
     formats: formatViews(dialect),
     entities: dialect.entities.map((entity) => entityView(entity, scope)),
+    history: historyView(dialect, scope),
     methods: methodsOf(dialect, "ruby.rb").map(() => stringLiteral(`${fileName(dialect)}/methods`)),
   });
 
-const signatureText = ({ entities }: Dialect, scope: Scope, render: Render): string =>
+/** The entity of which messages are stored, and the plan of their versions. */
+const historyView = ({ history }: Dialect, { reference }: Scope) =>
+  history !== undefined && {
+    entity: reference(history.entity),
+    plan: stringLiteral(planText(history)),
+  };
+
+const storedType = ({ history }: Dialect, scope: Scope): Signature | false =>
+  history !== undefined && signatureType({ kind: "reference", entity: history.entity }, scope, "given");
+
+const signatureText = (dialect: Dialect, scope: Scope, render: Render): string =>
   render("signatures", {
     namespace: scope.namespace,
     module: scope.module,
-    entities: entities.map((entity) => signatureView(entity, scope)),
+    history: storedType(dialect, scope),
+    entities: dialect.entities.map((entity) => signatureView(entity, scope)),
   });
 
 /** Inside of the dialect's module. */

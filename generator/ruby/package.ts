@@ -38,6 +38,17 @@ const isSomething = (text: string): boolean => text.trim() !== "";
 
 const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
 
+/** The first dialect of which messages are stored, and the oldest version of them. */
+const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>
+  dialects
+    .flatMap((dialect) => {
+      const { history } = dialect;
+      if (history === undefined) return [];
+      const oldest = stringLiteral(history.versions[0] ?? "");
+      return [{ history: rb`${namespace}::${moduleName(dialect)}`, oldest }];
+    })
+    .at(0);
+
 const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
   const { gem, version, licence, homepage, repository, description, rubyModule, rubyFile } = identity;
   const namespace = constant(rubyModule);
@@ -58,6 +69,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
     core: stringLiteral(`${rubyFile}/core/all`),
     dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
     example: exampleOf(dialects, namespace) ?? "",
+    ...historyIn(dialects, namespace),
   };
 };
 

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { canonicalJson, readJson, writeJson } from "../../runtime/core/json/index.ts";
+import { openNotes } from "../history/note.ts";
 import {
   expectClean,
   expectSigned,
@@ -33,6 +34,14 @@ testWith(
     expect(wrongAnswers(gem, path.join(folder, "generated", "fixtures"))).toEqual([]);
   },
 );
+
+testWith(["ruby"], "so does the gem of stored messages in three versions", async () => {
+  const { schema } = await openNotes(["ruby"]);
+  const folder = workplace();
+  const gem = await gemOf(schema, folder);
+  expectClean(gem);
+  expect(wrongAnswers(gem, path.join(folder, "generated", "fixtures"))).toEqual([]);
+});
 
 testUnless(hasRbs ? undefined : "ruby without its gem rbs", "the signatures are valid", () =>
   expectSigned(ours),

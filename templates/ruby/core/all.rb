@@ -42,6 +42,12 @@ require_relative 'record'
 require_relative 'variant'
 require_relative 'unknown'
 require_relative 'dialect'
+require_relative 'history'
+require_relative 'history_steps'
+require_relative 'history_walk'
+require_relative 'history_reader'
+require_relative 'history_writer'
+require_relative 'history_codec'
 
 module KoineMessages
   private_constant :Core

@@ -26,14 +26,14 @@ module KoineMessages
     end
 
     # The data and no issues, or nil and every issue.
-    def read(text)
+    def read(text, deepest = Core::Walk::DEEPEST)
       data = Core::QuickReader.read(text)
       data = Core::FreeJson.plain(data)
-      data.equal?(Core::ODD) ? read_exactly(text) : [data, []]
+      data.equal?(Core::ODD) ? read_exactly(text, deepest) : [data, []]
     end
 
     # The same, with nobody's help.
-    def read_exactly(text)
+    def read_exactly(text, deepest = Core::Walk::DEEPEST)
       raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
       return refusal('limit', "found more than #{MOST_BYTES} bytes; send less at a time") if text.bytesize > MOST_BYTES
 
@@ -41,7 +41,7 @@ module KoineMessages
       return refusal('utf8', 'found bytes that are not UTF-8; send UTF-8') if clean.nil?
       return refusal('bom', 'found a byte order mark; send the text without it') if clean.start_with?("\ufeff")
 
-      Core::JsonReader.new(clean).read
+      Core::JsonReader.new(clean, deepest).read
     end
 
     def refusal(code, message) = [nil, [Issue.new(code, '', message)]]

@@ -14,8 +14,9 @@ module KoineMessages
       SHOWN = /[A-Za-z0-9]{1,40}|./m
 
       # The text is valid UTF-8.
-      def initialize(text)
+      def initialize(text, deepest)
         @text = text
+        @deepest = deepest
         @scanner = StringScanner.new(text)
         @path = []
         @findings = JsonFindings.new
@@ -104,8 +105,8 @@ module KoineMessages
 
       # Steps into an array or object; true when it is empty and already behind.
       def open(closing)
-        if @path.size >= Walk::DEEPEST
-          raise JsonFindings::Stop.new('depth', "found more than #{Walk::DEEPEST} levels of nesting; nest less")
+        if @path.size >= @deepest
+          raise JsonFindings::Stop.new('depth', "found more than #{@deepest} levels of nesting; nest less")
         end
 
         @scanner.pos += 1

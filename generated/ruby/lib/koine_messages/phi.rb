@@ -2258,6 +2258,9 @@ module KoineMessages
     end
 
     finish
+
+    # Stored messages of every frozen version: reading brings them to today's.
+    HISTORY = ::KoineMessages::History::Codec.new(AgentMessage, '{"dialect":"phi","versions":["0.6.0","0.7.1","0.8.0","0.9.0"],"up":[{"nodes":{}},{"nodes":{}},{"nodes":{}}],"down":[{"nodes":{}},{"nodes":{}},{"nodes":{}}]}')
   end
 end
 

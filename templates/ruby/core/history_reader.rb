@@ -1,0 +1,107 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are.
+    class HistoryReader
+      # A message as it stands in the text: JSON, or a text with the reasons why it is none.
+      Stored = Struct.new(:pointer, :version, :json, :text, :issues)
+
+      # An envelope stands around its messages, which may be as deep as on their own.
+      DEEPEST = Walk::DEEPEST + 3
+      # What no line of a text can mend.
+      BROKEN = %w[bom limit utf8].freeze
+      INCOMPLETE = 'what was kept has an index, a version and its message or text'
+      SAFE = (2**53) - 1
+
+      attr_reader :form, :version, :stored
+
+      # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
+      def initialize(text, dialect)
+        @dialect = dialect
+        whole, issues = Json.read(text, DEEPEST)
+        issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
+      end
+
+      private
+
+      def name = "#{@dialect}.history"
+
+      def refuse(code, pointer, message) = raise(DecodeError.new(name, [Issue.new(code, pointer, message)]))
+
+      def head?(json) = json.is_a?(Hash) && json['koine'] == 'history' && !json.key?('messages')
+
+      # The version that the head names; whatever else stands there must be right.
+      def version_in(json)
+        unless json.is_a?(Hash) && json['koine'] == 'history'
+          refuse('history', '', 'a history begins with {"koine":"history","dialect":…,"version":…')
+        end
+        refuse('history', '/version', 'the version must be a text') unless json['version'].is_a?(String)
+        return json['version'] if json['dialect'] == @dialect
+
+        refuse('history_dialect', '/dialect', "this is no history of #{Json.stringify(@dialect)}")
+      end
+
+      def document(json)
+        @form = :envelope
+        @version = version_in(json)
+        @stored = list(json['messages'], '/messages', 'the messages') do |message, pointer|
+          Stored.new(pointer, @version, message)
+        end
+        placed = list(json['kept'] || [], '/kept', 'what was kept') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
+        placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
+      end
+
+      def list(items, pointer, what)
+        refuse('history', pointer, "#{what} must be a list") unless items.is_a?(Array)
+        items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
+      end
+
+      # As far as there are others; one below zero counts from the end.
+      def place(index)
+        place = index.clamp(-@stored.size, @stored.size).to_i
+        place.negative? ? place + @stored.size : place
+      end
+
+      def index_of(item, pointer)
+        index = item['index'] if item.is_a?(Hash)
+        return index if index.is_a?(Float) || (index.is_a?(Integer) && index.abs <= SAFE)
+
+        refuse('history', pointer, INCOMPLETE)
+      end
+
+      def kept(item, pointer)
+        version = item['version']
+        refuse('history', pointer, INCOMPLETE) unless version.is_a?(String)
+        text = item['text']
+        return Stored.new("#{pointer}/message", version, item['message']) unless text.is_a?(String)
+
+        # It could not be read once, but may be readable now.
+        stored_text("#{pointer}/text", version, text)
+      end
+
+      def stored_text(pointer, version, text)
+        json, issues = Json.read(text)
+        issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
+      end
+
+      def lines(text, issues)
+        raise DecodeError.new(name, issues) if issues.any? { |issue| BROKEN.include?(issue.code) }
+
+        first, *others = Text.utf8(text).split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
+        head, = Json.read(first || '')
+        raise DecodeError.new(name, issues) unless issues.empty? || head?(head)
+
+        @form = :lines
+        @version = version_in(head)
+        @stored = others.each.with_index(1).map { |line, index| line(line, "/#{index}") }
+      end
+
+      def line(text, pointer)
+        stored = stored_text(pointer, @version, text)
+        json = stored.json
+        json.is_a?(Hash) && json['koine'] == 'kept' ? kept(json, pointer) : stored
+      end
+    end
+  end
+end
