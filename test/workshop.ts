@@ -31,8 +31,13 @@ export const messagesOfPhi = [
   "usage",
 ];
 
-/** Takes the other entities of a dialect away, and their examples. */
+/** Takes the other entities of a dialect away, their examples, and the history, which stores one that may be gone. */
 const keepOnly = (entities: readonly string[], folder: string): void => {
+  const manifest = path.join(folder, "dialect.json");
+  const { "x-history": _stored, ...rest }: Record<string, unknown> = JSON.parse(
+    readFileSync(manifest, "utf8"),
+  );
+  writeFileSync(manifest, `${JSON.stringify(rest, null, 2)}\n`);
   for (const file of readdirSync(folder))
     if (file.endsWith(suffix) && !entities.includes(file.slice(0, -suffix.length)))
       rmSync(path.join(folder, file));
