@@ -10,6 +10,7 @@ import {
   type Entity,
   type Type,
 } from "../model.ts";
+import { planText } from "../history/text.ts";
 import { methodsOf } from "../methods.ts";
 import {
   constantLiteral,
@@ -19,6 +20,7 @@ import {
   newtype,
   rust,
   stringLiteral,
+  textLiteral,
   wireNote,
   type Rust,
 } from "./encode.ts";
@@ -125,6 +127,14 @@ const entityPart = (entity: Entity, scope: RustScope) => {
   };
 };
 
+/** The door to stored messages; none where the dialect has no history. */
+const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
+  history !== undefined && {
+    entity: scope.typeName(history.entity),
+    name: stringLiteral(`${name}.history`),
+    plan: textLiteral(planText(history)),
+  };
+
 /** Everything that the template of a dialect's module shows. */
 export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
@@ -133,6 +143,7 @@ export const moduleView = (dialect: Dialect) => {
   return {
     doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
     entities,
+    history: historyPart(dialect, scope),
     hasMethods: methodsOf(dialect, "rust.rs").length > 0,
     limits: limits.map((named) => ({ name: named.name, lines: limitLines(named.limits) })),
     hasPatterns: limits.some((named) => hasPattern(named.limits)),

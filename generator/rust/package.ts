@@ -1,5 +1,6 @@
 /** The views of what belongs to the whole crate: its root, its testee, its README. */
 
+import { historyName } from "../conform/case.ts";
 import { compareText } from "../diagnostics.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { FullIdentity } from "../identity.ts";
@@ -43,6 +44,9 @@ export const testeeView = (modules: readonly Module[]) => ({
       name: identifier(names.type(entity)),
     })),
   ),
+  histories: modules
+    .filter(({ dialect }) => dialect.history !== undefined)
+    .map(({ dialect, name }) => ({ id: stringLiteral(`${dialect.name}.${historyName}`), module: name })),
 });
 
 /** One example of an entity, as it can be shown: on a line, and without what would end a block of code. */
@@ -66,6 +70,16 @@ const leastShown = 60;
 /** What the README imports beside the entity. */
 const imported = ["Entity", "Json"];
 
+/** The first dialect with stored messages, and an empty history of it. */
+const storedIn = (modules: readonly Module[]) => {
+  const found = modules.find(({ dialect }) => dialect.history !== undefined);
+  if (found === undefined) return false;
+  const { name: dialect, history } = found.dialect;
+  const version = history?.versions.at(-1) ?? "";
+  const text = writeJson({ koine: "history", dialect, version, messages: [] });
+  return { module: found.name, text: textLiteral(text) };
+};
+
 /** The shortest example of a union says most in the least words; free JSON where there is none at all. */
 export const readmeView = (modules: readonly Module[]) => {
   const all = modules.flatMap(shownOf).filter(({ entity }) => !imported.includes(names.type(entity)));
@@ -76,6 +90,7 @@ export const readmeView = (modules: readonly Module[]) => {
   const entity = shown === undefined ? rust`Json` : identifier(names.type(shown.entity));
   return {
     modules,
+    stored: storedIn(modules),
     import: shown === undefined ? rust`` : rust`${shown.module}::${entity}`,
     entity,
     text: textLiteral(shown?.text ?? '{"text":"hello"}'),

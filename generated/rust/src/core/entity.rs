@@ -78,7 +78,7 @@ pub(super) fn read<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError
     decode(reader::read(text).map_err(refused::<E>)?)
 }
 
-fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
+pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
     let mut findings = Findings::default();
     let value = E::decode(json, &Place::ROOT, &mut findings);
     let (issues, notes) = findings.into_lists();

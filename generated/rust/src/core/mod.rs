@@ -15,6 +15,12 @@ mod deserialize;
 mod entity;
 mod foreign;
 mod hints;
+mod history;
+mod history_envelope;
+mod history_plan;
+mod history_steps;
+mod history_walk;
+mod history_write;
 mod integer;
 mod issue;
 mod json;
@@ -46,6 +52,8 @@ mod entity_macros;
 #[allow(unused_imports, unused_macros)]
 mod enum_macros;
 #[allow(unused_imports, unused_macros)]
+mod history_macros;
+#[allow(unused_imports, unused_macros)]
 mod limit_macros;
 #[allow(unused_imports, unused_macros)]
 mod reading_macros;
@@ -56,6 +64,8 @@ mod union_macros;
 
 pub use entity::Entity;
 pub use hints::Constant;
+pub use history::{Content, Form, History, HistoryCodec, HistoryEntry, Kept};
+pub use history_write::Written;
 pub use integer::Integer;
 pub use issue::{DecodeError, EncodeError, Issue, NotExact, Position};
 pub use json::{Json, Object};
@@ -73,6 +83,7 @@ pub use {
     deserialize::deserialize,
     entity::preset,
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
+    history_plan::HistoryPlan,
     limit::Limit,
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},
@@ -88,6 +99,7 @@ pub use {
 pub(crate) use {
     entity_macros::{alias, alias_of, constant, entity, object_entity},
     enum_macros::{other_word, values, words},
+    history_macros::stored_history,
     limit_macros::{is_match, limit, limits},
     reading_macros::{
         count_constant, is_there, read_field, read_member, read_members, read_record,

@@ -14,7 +14,13 @@ use super::text::quoted;
 
 /// The document in a text, or every reason why there is none.
 pub fn read(text: &str) -> Result<Json, Vec<Issue>> {
+    read_within(text, DEPTH)
+}
+
+/// The same, with so many levels.
+pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader::new(text);
+    reader.deepest = deepest;
     match reader.document() {
         Ok(json) if reader.found.is_empty() => return Ok(json),
         Ok(_) => {}
@@ -65,6 +71,7 @@ pub struct Reader<'a> {
     pub found: Vec<Ended>,
     /// How long the pointers are together.
     letters: usize,
+    deepest: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -73,6 +80,7 @@ impl<'a> Reader<'a> {
             scanner: Scanner::new(text),
             found: Vec::new(),
             letters: 0,
+            deepest: DEPTH,
         }
     }
 
@@ -167,8 +175,9 @@ impl<'a> Reader<'a> {
 
     /// Steps into an array or object; true when it is empty and already behind us.
     fn open(&mut self, closing: u8, at: &Place<'_>, depth: usize) -> Result<bool, Ended> {
-        if depth >= DEPTH {
-            let message = format!("found more than {DEPTH} levels of nesting; nest less");
+        if depth >= self.deepest {
+            let most = self.deepest;
+            let message = format!("found more than {most} levels of nesting; nest less");
             let stop = Stop::new("depth", self.scanner.at, message);
             return Err((stop, at.pointer()));
         }

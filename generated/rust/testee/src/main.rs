@@ -18,7 +18,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use koine_messages::core::{DecodeError, Issue, Object};
+use koine_messages::core::{DecodeError, Form, HistoryCodec, HistoryEntry, Issue, Object};
 use koine_messages::{Entity, Json};
 use serde::{de::DeserializeOwned, Serialize};
 
@@ -27,7 +27,7 @@ macro_rules! entities {
         fn answer(entity: &str, text: &str) -> Object {
             match entity {
                 $($name => answer_of::<$entity>(text),)*
-                _ => refusal("entity", "", "this crate has no such entity"),
+                _ => answer_with_history(entity, text),
             }
         }
 
@@ -650,6 +650,46 @@ fn answer_of<E: Entity>(text: &str) -> Object {
             ("notes", list_of(&notes)),
         ]),
         (Err(error), _) | (_, Err(error)) => refusal("encode", "", &error.to_string()),
+    }
+}
+
+fn answer_with_history(entity: &str, text: &str) -> Object {
+    if let Some(version) = entity.strip_prefix("phi.history@") {
+        return history_of(&koine_messages::phi::history(), version, text);
+    }
+    refusal("entity", "", "this crate has no such entity")
+}
+
+/// The history as one document in that version, and what was kept of it as notes.
+fn history_of<E: Entity>(codec: &HistoryCodec<E>, version: &str, text: &str) -> Object {
+    let history = match codec.read(text) {
+        Ok(history) => history,
+        Err(DecodeError { issues, .. }) => {
+            let first = &issues[0];
+            return refusal(first.code, &first.pointer, &first.message);
+        }
+    };
+    let written = codec.write(&history.entries, Some(version), Form::Envelope);
+    let written = match written {
+        Ok(written) => written,
+        Err(error) => return refusal("encode", "", &error.to_string()),
+    };
+    let kept = history.entries.iter().filter_map(|entry| match entry {
+        HistoryEntry::Kept(kept) => Some(shown("kept", &kept.pointer, "")),
+        HistoryEntry::Message(_) => None,
+    });
+    let found = history.notes.iter().chain(&written.issues);
+    let found = found.map(|note| shown(note.code, &note.pointer, &note.message));
+    let notes = kept.chain(found).collect::<Vec<_>>();
+    let canonical = Json::parse(&written.text).map(|json| json.to_canonical_json());
+    match canonical {
+        Ok(Ok(canonical)) => Object::from([
+            ("ok", Json::from(true)),
+            ("text", Json::from(written.text)),
+            ("canonical", Json::from(canonical)),
+            ("notes", Json::from(notes)),
+        ]),
+        _ => refusal("encode", "", "what was written is no JSON"),
     }
 }
 

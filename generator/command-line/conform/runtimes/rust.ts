@@ -22,6 +22,6 @@ export const rustNative: Runtime = {
   name: "rust-native",
   folder: "rust",
   // What 128 bits hold, which is all that serde has.
-  limits: { digits: 38 },
+  limits: { digits: 38, histories: false },
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: ["native"] }),
 };

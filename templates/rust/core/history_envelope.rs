@@ -1,0 +1,191 @@
+//! The two forms of a history as text: one JSON document, or lines after a line that says what they are.
+
+use super::caps::DEPTH;
+use super::entity::Entity;
+use super::history::{Content, Form};
+use super::issue::Issue;
+use super::json::Json;
+use super::reader;
+
+/// A message as it stands in the text.
+pub struct Stored {
+    pub pointer: String,
+    pub version: String,
+    pub content: Content,
+    /// Nothing in an envelope.
+    pub line: Option<usize>,
+}
+
+pub struct Envelope {
+    pub form: Form,
+    pub version: String,
+    pub stored: Vec<Stored>,
+}
+
+/// An envelope stands around its messages, which may be as deep as on their own.
+const AROUND: usize = 3;
+
+fn refused(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
+    vec![Issue::new(code, pointer.to_owned(), message)]
+}
+
+fn is_history(json: &Json) -> bool {
+    json.get("koine").and_then(Json::as_str) == Some("history")
+}
+
+fn is_head(json: &Json) -> bool {
+    is_history(json) && json.get("messages").is_none()
+}
+
+/// The version that the head names; whatever else stands there must be right.
+fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
+    if !is_history(json) {
+        let message = r#"a history begins with {"koine":"history","dialect":…,"version":…"#;
+        return Err(refused("history", "", message));
+    }
+    let Some(version) = json["version"].as_str() else {
+        return Err(refused("history", "/version", "the version must be a text"));
+    };
+    if json["dialect"].as_str() == Some(dialect) {
+        return Ok(version.to_owned());
+    }
+    let found = json["dialect"].to_json().unwrap_or_default();
+    let message = format!("this is a history of {found}");
+    Err(refused("history_dialect", "/dialect", message))
+}
+
+/// A text that is one document is an envelope; otherwise its first line has to be the head.
+pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> {
+    let whole = reader::admit(text)
+        .map_err(|issue| vec![issue])
+        .and_then(|()| reader::read_within(text, DEPTH + AROUND));
+    let issues = match whole {
+        Ok(json) if !is_head(&json) => return read_document(&json, dialect),
+        Ok(_) => Vec::new(),
+        Err(issues) => issues,
+    };
+    let mut lines = lines_of(text);
+    let first = lines.next().and_then(|(_, line)| reader::read(line).ok());
+    let is_broken = issues
+        .iter()
+        .any(|issue| matches!(issue.code, "bom" | "limit"));
+    match first.filter(is_head) {
+        Some(head) if !is_broken => read_lines(&head, lines, dialect),
+        _ => Err(issues),
+    }
+}
+
+fn read_document(json: &Json, dialect: &str) -> Result<Envelope, Vec<Issue>> {
+    let version = version_in(json, dialect)?;
+    let Some(messages) = json["messages"].as_array() else {
+        let message = "the messages must be a list";
+        return Err(refused("history", "/messages", message));
+    };
+    let messages = messages.iter().enumerate();
+    let stored = messages.map(|(index, message)| Stored {
+        pointer: format!("/messages/{index}"),
+        version: version.clone(),
+        content: Content::Json(message.clone()),
+        line: None,
+    });
+    let stored = put_back(stored.collect(), &json["kept"])?;
+    Ok(Envelope {
+        form: Form::Envelope,
+        version,
+        stored,
+    })
+}
+
+/// What was kept goes back to its place.
+fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>> {
+    let kept = match kept {
+        Json::Null => &[],
+        Json::Array(items) => items.as_slice(),
+        _ => return Err(refused("history", "/kept", "what was kept must be a list")),
+    };
+    let mut placed = Vec::with_capacity(kept.len());
+    for (at, item) in kept.iter().enumerate() {
+        let pointer = format!("/kept/{at}");
+        let index = index_of(&item["index"]).ok_or_else(|| no_kept(&pointer))?;
+        placed.push((index, kept_in(item, &pointer)?));
+    }
+    placed.sort_by_key(|(index, _)| *index);
+    for (index, stored) in placed {
+        all.insert(index.min(all.len()), stored);
+    }
+    Ok(all)
+}
+
+/// As large as a list can be in every language.
+fn index_of(json: &Json) -> Option<usize> {
+    let number = json.as_number()?.to_f64();
+    let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    is_index.then_some(number as usize)
+}
+
+fn no_kept(pointer: &str) -> Vec<Issue> {
+    let message = "what was kept has an index, a version and its message or text";
+    refused("history", pointer, message)
+}
+
+/// A text that could not be read once may be readable now.
+fn kept_in(item: &Json, pointer: &str) -> Result<Stored, Vec<Issue>> {
+    let version = item["version"].as_str().ok_or_else(|| no_kept(pointer))?;
+    let (member, content) = match item["text"].as_str() {
+        Some(text) => ("text", content_of(text)),
+        None => ("message", Content::Json(item["message"].clone())),
+    };
+    Ok(Stored {
+        pointer: format!("{pointer}/{member}"),
+        version: version.to_owned(),
+        content,
+        line: None,
+    })
+}
+
+fn content_of(text: &str) -> Content {
+    match reader::read(text) {
+        Ok(json) => Content::Json(json),
+        Err(_) => Content::Text(text.to_owned()),
+    }
+}
+
+/// The lines with something in them, with their numbers.
+fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split('\n')
+        .enumerate()
+        .map(|(index, line)| (index + 1, line.strip_suffix('\r').unwrap_or(line)))
+        .filter(|(_, line)| line.contains(|character| !matches!(character, ' ' | '\t' | '\r')))
+}
+
+fn read_lines<'a>(
+    head: &Json,
+    lines: impl Iterator<Item = (usize, &'a str)>,
+    dialect: &str,
+) -> Result<Envelope, Vec<Issue>> {
+    let version = version_in(head, dialect)?;
+    let lines = lines.enumerate();
+    let stored = lines.map(|(index, (line, text))| {
+        let pointer = format!("/{}", index + 1);
+        let stored = match content_of(text) {
+            Content::Json(json) if json.get("koine").and_then(Json::as_str) == Some("kept") => {
+                kept_in(&json, &pointer)?
+            }
+            content => Stored {
+                pointer,
+                version: version.clone(),
+                content,
+                line: None,
+            },
+        };
+        let line = Some(line);
+        Ok(Stored { line, ..stored })
+    });
+    let stored = stored.collect::<Result<_, Vec<Issue>>>()?;
+    Ok(Envelope {
+        form: Form::Lines,
+        version,
+        stored,
+    })
+}

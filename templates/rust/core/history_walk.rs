@@ -1,0 +1,88 @@
+//! Walking: brings the data of one message from a version to a neighbour, without a look at what it does not know.
+
+use super::history_plan::{items, word, words, Migration};
+use super::history_steps::{refused, take_steps};
+use super::issue::Issue;
+use super::json::Json;
+use super::place::Place;
+
+/// One migration after the other.
+pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Result<Json, Issue> {
+    all.try_fold(data, |data, one| match &one.root {
+        Some(root) => one.follow(data, root, &Place::ROOT),
+        None => Ok(data),
+    })
+}
+
+impl Migration {
+    /// Goes where a link leads; null refuses what is there. Data of another shape is left as it is: whoever reads it
+    /// then says what is wrong.
+    fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
+        match (link, data) {
+            (Json::Null, _) => Err(refused(at, "is not known there")),
+            (Json::String(name), data) => {
+                self.at_node(data, self.nodes.get(name).unwrap_or(&Json::Null), at)
+            }
+            (_, Json::Array(list)) => match link.get("items") {
+                Some(link) => self.in_items(list, link, at),
+                None => Ok(Json::Array(list)),
+            },
+            (_, data) => match link.get("values") {
+                Some(link) => self.in_members(data, |_| Some(link), at),
+                None => Ok(data),
+            },
+        }
+    }
+
+    fn in_items(&self, list: Vec<Json>, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
+        let list = list.into_iter().enumerate();
+        let moved = list.map(|(index, item)| self.follow(item, link, &at.index(index)));
+        Ok(Json::Array(moved.collect::<Result<_, _>>()?))
+    }
+
+    fn in_members<'a>(
+        &self,
+        data: Json,
+        link_of: impl Fn(&str) -> Option<&'a Json>,
+        at: &Place<'_>,
+    ) -> Result<Json, Issue> {
+        let Json::Object(members) = data else {
+            return Ok(data);
+        };
+        let moved = members.into_iter().map(|(key, value)| {
+            let value = match link_of(&key) {
+                Some(link) => self.follow(value, link, &at.key(&key))?,
+                None => value,
+            };
+            Ok((key, value))
+        });
+        Ok(Json::Object(moved.collect::<Result<_, _>>()?))
+    }
+
+    /// Takes the first steps, goes below the members and by the tag, and takes the last steps.
+    fn at_node(&self, data: Json, node: &Json, at: &Place<'_>) -> Result<Json, Issue> {
+        let begun = take_steps(data, &node["first"], at)?;
+        if begun.as_object().is_none() {
+            return take_steps(begun, &node["last"], at);
+        }
+        let case = case_of(&begun, node);
+        let members = &node["members"];
+        let walked = self.in_members(begun, |key| members.get(key), at)?;
+        let mut beside = items(&node["also"]).iter().chain(case);
+        let walked = beside.try_fold(walked, |data, link| self.follow(data, link, at))?;
+        take_steps(walked, &node["last"], at)
+    }
+}
+
+/// The case that a tag leads to, or the first shape that fits.
+fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
+    let tag = node.get("tag").map(word);
+    if let Some(text) = tag.and_then(|tag| data.get(tag)).and_then(Json::as_str) {
+        return node["cases"].get(text);
+    }
+    let fits = |shape: &&Json| words(&shape["has"]).all(|name| data.get(name).is_some());
+    items(&node["shapes"])
+        .iter()
+        .find(fits)
+        .map(|shape| &shape["link"])
+}
