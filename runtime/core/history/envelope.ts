@@ -121,7 +121,7 @@ export const readEnvelope = (input: string | Uint8Array, dialect: string): Envel
   const lines = linesOf(typeof input === "string" ? input : new TextDecoder().decode(input));
   const [first, ...others] = lines;
   const reading = readJson(first?.text ?? "");
-  const isBroken = !whole.ok && whole.issues.some(({ code }) => code === "utf8" || code === "limit");
+  const isBroken = !whole.ok && whole.issues.some(({ code }) => ["utf8", "bom", "limit"].includes(code));
   if (!whole.ok && (isBroken || first === undefined || !reading.ok || !isHead(reading.value)))
     throw new DecodeError(name, whole.issues);
   const version = versionIn(reading.ok ? reading.value : undefined, dialect, name);

@@ -10,7 +10,6 @@ from .history import Form
 from .issues import DecodeError, Issue
 from .json_text import MOST_DEPTH, Json, read_json
 from .json_writer import write_json
-from .shapes import GREATEST_EXACT
 
 _DEPTH = MOST_DEPTH + 3
 """An envelope stands around its messages, which may be as deep as on their own."""
@@ -86,18 +85,20 @@ def _read_document(json: Json, dialect: str, name: str) -> Envelope:
     placed = [_placed(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
         # As far as there are others; no number is too large for that.
-        stored.insert(int(max(-len(stored), min(index, len(stored)))), one)
+        stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
 
+# No history has as many messages.
+_FARTHEST = 0x7FFFFFFF
 _INCOMPLETE = "what was kept has an index, a version and its message or text"
 
 
-def _placed(item: Json, pointer: str, name: str) -> tuple[int | float, Stored]:
+def _placed(item: Json, pointer: str, name: str) -> tuple[int, Stored]:
     """What was kept, with its place among all."""
     index = item.get("index") if isinstance(item, dict) else None
-    if type(index) is float or (type(index) is int and abs(index) <= GREATEST_EXACT):
-        return index, _kept(item, pointer, name)
+    if isinstance(index, (int, float)) and not isinstance(index, bool) and 0 <= index <= _FARTHEST and int(index) == index:
+        return int(index), _kept(item, pointer, name)
     _refuse(name, "history", pointer, _INCOMPLETE)
 
 

@@ -19,8 +19,7 @@ pub fn read(text: &str) -> Result<Json, Vec<Issue>> {
 
 /// The same, with so many levels.
 pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
-    let mut reader = Reader::new(text);
-    reader.deepest = deepest;
+    let mut reader = Reader::new(text, deepest);
     match reader.document() {
         Ok(json) if reader.found.is_empty() => return Ok(json),
         Ok(_) => {}
@@ -75,12 +74,12 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(text: &'a str) -> Self {
+    pub fn new(text: &'a str, deepest: usize) -> Self {
         Self {
             scanner: Scanner::new(text),
             found: Vec::new(),
             letters: 0,
-            deepest: DEPTH,
+            deepest,
         }
     }
 
@@ -242,13 +241,11 @@ impl<'a> Reader<'a> {
         let lexeme = self.scanner.number().map_err(|stop| (stop, at.pointer()))?;
         let (code, message) = if lexeme.len() > NUMBER_LENGTH {
             let found = format!("found a number of {} characters", lexeme.len());
-            let advice = format!("more than {NUMBER_LENGTH}; write it as a string");
-            ("limit", format!("{found}, {advice}"))
+            ("limit", format!("{found}, more than {NUMBER_LENGTH}; write it as a string"))
         } else if let Some(number) = Number::from_lexeme(lexeme) {
             return Ok(Json::Number(number));
         } else {
-            let message = "found a number beyond all doubles; write it as a string";
-            ("number_range", message.to_owned())
+            ("number_range", "found a number beyond all doubles; write it as a string".to_owned())
         };
         self.note(Stop::new(code, offset, message), at)?;
         Ok(Json::Null)

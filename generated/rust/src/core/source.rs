@@ -17,7 +17,7 @@ use super::text::plain_length;
 /// The value of a text; nothing when the exact reader has to look at it.
 pub fn read<C: Codec>(text: &str) -> Option<C::Value> {
     let mut from = Source {
-        reader: Reader::new(text),
+        reader: Reader::new(text, DEPTH),
         depth: 0,
     };
     from.reader.scanner.space();

@@ -15,7 +15,8 @@ module KoineMessages
       # What no line of a text can mend.
       BROKEN = %w[bom limit utf8].freeze
       INCOMPLETE = 'what was kept has an index, a version and its message or text'
-      SAFE = (2**53) - 1
+      # No history has as many messages.
+      FARTHEST = 0x7fff_ffff
 
       attr_reader :form, :version, :stored
 
@@ -60,15 +61,12 @@ module KoineMessages
         items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
       end
 
-      # As far as there are others; one below zero counts from the end.
-      def place(index)
-        place = index.clamp(-@stored.size, @stored.size).to_i
-        place.negative? ? place + @stored.size : place
-      end
+      # As far as there are others.
+      def place(index) = [index, @stored.size].min
 
       def index_of(item, pointer)
         index = item['index'] if item.is_a?(Hash)
-        return index if index.is_a?(Float) || (index.is_a?(Integer) && index.abs <= SAFE)
+        return index.to_i if index.is_a?(Numeric) && (0..FARTHEST).cover?(index) && index.to_i == index
 
         refuse('history', pointer, INCOMPLETE)
       end
