@@ -227,9 +227,7 @@ impl<'a> Reader<'a> {
 
     fn string(&mut self, at: &Place<'_>) -> Result<String, Ended> {
         let (text, lone) = self.scanner.string().map_err(|stop| (stop, at.pointer()))?;
-        if let Some(stop) = lone {
-            self.note(stop, at)?;
-        }
+        lone.map_or(Ok(()), |stop| self.note(stop, at))?;
         Ok(text)
     }
 
@@ -238,11 +236,13 @@ impl<'a> Reader<'a> {
         let lexeme = self.scanner.number().map_err(|stop| (stop, at.pointer()))?;
         let (code, message) = if lexeme.len() > NUMBER_LENGTH {
             let found = format!("found a number of {} characters", lexeme.len());
-            ("limit", format!("{found}, more than {NUMBER_LENGTH}; write it as a string"))
+            let advice = format!("more than {NUMBER_LENGTH}; write it as a string");
+            ("limit", format!("{found}, {advice}"))
         } else if let Some(number) = Number::from_lexeme(lexeme) {
             return Ok(Json::Number(number));
         } else {
-            ("number_range", "found a number beyond all doubles; write it as a string".to_owned())
+            let message = "found a number beyond all doubles; write it as a string";
+            ("number_range", message.to_owned())
         };
         self.note(Stop::new(code, offset, message), at)?;
         Ok(Json::Null)
