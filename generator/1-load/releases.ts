@@ -61,6 +61,9 @@ const hint = "bring back what was frozen, from version control; a release is nev
 const isRelease = (value: JsonValue): value is JsonValue & Release =>
   formErrors(releaseForm, value).length === 0;
 
+/** Whatever line ends a checkout gave it. */
+const textIn = (place: string): string => readFileSync(place, "utf8").replaceAll("\r\n", "\n");
+
 const parse = (text: string): JsonValue | undefined => {
   try {
     return JSON.parse(text);
@@ -80,7 +83,7 @@ export const readRelease = (
   const broken = (pointer: string, message: string): undefined => {
     report({ code: "release_broken", file, pointer, message, hint });
   };
-  const value = parse(readFileSync(file, "utf8"));
+  const value = parse(textIn(file));
   if (value === undefined) return broken("", "a frozen release is no JSON");
   if (!isRelease(value)) {
     const [error] = formErrors(releaseForm, value);
@@ -98,7 +101,7 @@ const documentOf = (
   report: Report,
 ): string | undefined => {
   const place = path.join(folder, dialect, documentPath(hash));
-  const text = existsSync(place) ? readFileSync(place, "utf8") : undefined;
+  const text = existsSync(place) ? textIn(place) : undefined;
   if (text !== undefined && hashOf(text) === hash) return text;
   const how = text === undefined ? "is gone" : "was changed";
   const message = `a document of ${dialect} ${version} ${how}`;

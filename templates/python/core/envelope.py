@@ -97,7 +97,12 @@ _INCOMPLETE = "what was kept has an index, a version and its message or text"
 def _placed(item: Json, pointer: str, name: str) -> tuple[int, Stored]:
     """What was kept, with its place among all."""
     index = item.get("index") if isinstance(item, dict) else None
-    if isinstance(index, (int, float)) and not isinstance(index, bool) and 0 <= index <= _FARTHEST and int(index) == index:
+    if (
+        isinstance(index, (int, float))
+        and not isinstance(index, bool)
+        and 0 <= index <= _FARTHEST
+        and int(index) == index
+    ):
         return int(index), _kept(item, pointer, name)
     _refuse(name, "history", pointer, _INCOMPLETE)
 
