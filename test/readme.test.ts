@@ -32,7 +32,7 @@ describe("README", () => {
     expect(readFileSync(".ci/run", "utf8")).toMatch(/^npm ci && npm test$/m);
   });
 
-  const examples = ["README.md", "runtime/translate/README.md"].flatMap((page) =>
+  const examples = ["README.md", "runtime/translate/README.md", "schema/HISTORY.md"].flatMap((page) =>
     blocksOf(page).flatMap((block, index, all) =>
       block.language === "ts" ? [[page, index, block.text, all[index + 1]?.text] as const] : [],
     ),
