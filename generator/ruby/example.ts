@@ -2,7 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
-import { unlimited, type Dialect, type Entity, type RecordEntity } from "../model.ts";
+import { unlimited, type Dialect, type Entity, type RecordEntity, type UnionEntity } from "../model.ts";
 import { rb, stringLiteral, type Ruby } from "./encode.ts";
 import { scopeOf } from "./scope.ts";
 
@@ -15,33 +15,34 @@ export interface ExampleView {
 
 interface Candidate {
   readonly dialect: Dialect;
-  readonly union: Entity;
+  readonly union: UnionEntity;
   readonly record: RecordEntity;
   readonly text: string;
   readonly uses: number;
 }
 
 /** The record that an example of an internally tagged union holds. */
-const recordIn = (union: Entity, value: JsonValue, { entities }: Dialect): RecordEntity | undefined => {
-  if (union.kind !== "union" || union.tagging.kind !== "internal" || !isJsonObject(value)) return undefined;
+const recordIn = (union: UnionEntity, value: JsonValue, { entities }: Dialect): RecordEntity | undefined => {
+  if (union.tagging.kind !== "internal" || !isJsonObject(value)) return undefined;
   const tag = value[union.tagging.tag];
   const type = union.variants.find(({ tags }) => typeof tag === "string" && tags.includes(tag))?.type;
   const name = type?.kind === "reference" ? type.entity : "";
   return entities.find((entity): entity is RecordEntity => entity.kind === "record" && entity.name === name);
 };
 
-/** How many fields of a dialect lead to an entity. */
-const usesOf = ({ name }: Entity, { entities }: Dialect): number =>
+/** Every field of a dialect that leads to an entity, by the entity's name. */
+const usesIn = ({ entities }: Dialect): string[] =>
   entities
     .flatMap((entity) => (entity.kind === "record" ? entity.fields : []))
-    .filter((field) => {
+    .flatMap((field) => {
       const type = unlimited(field.type);
       const inner = type.kind === "list" ? unlimited(type.items) : type;
-      return inner.kind === "reference" && inner.entity === name;
-    }).length;
+      return inner.kind === "reference" ? [inner.entity] : [];
+    });
 
-const candidatesOf = (union: Entity, dialect: Dialect): Candidate[] => {
-  const uses = usesOf(union, dialect);
+const candidatesOf = (union: Entity, dialect: Dialect, used: readonly string[]): Candidate[] => {
+  if (union.kind !== "union") return [];
+  const uses = used.filter((name) => name === union.name).length;
   return union.examples
     .filter(({ valid }) => valid)
     .flatMap(({ value }) => {
@@ -53,7 +54,10 @@ const candidatesOf = (union: Entity, dialect: Dialect): Candidate[] => {
 /** Nothing when no dialect has such a union. */
 export const exampleOf = (dialects: readonly Dialect[], namespace: Ruby): ExampleView | undefined => {
   const [best] = dialects
-    .flatMap((dialect) => dialect.entities.flatMap((entity) => candidatesOf(entity, dialect)))
+    .flatMap((dialect) => {
+      const used = usesIn(dialect);
+      return dialect.entities.flatMap((entity) => candidatesOf(entity, dialect, used));
+    })
     .toSorted((one, other) => other.uses - one.uses || one.text.length - other.text.length);
   if (best === undefined) return undefined;
   const { module, reference } = scopeOf(best.dialect, namespace);
