@@ -2,44 +2,9 @@
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../diagnostics.ts";
-import { entitiesByName, never, type Dialect, type Entity, type Model, type Type } from "../model.ts";
+import { entitiesByName, type Dialect, type Entity, type Model } from "../model.ts";
 import type { Plan } from "../options.ts";
-
-const typesOf = (entity: Entity): readonly Type[] => {
-  switch (entity.kind) {
-    case "record":
-      return [...entity.fields.map(({ type }) => type), ...(entity.rest === undefined ? [] : [entity.rest])];
-    case "union":
-      return entity.variants.map(({ type }) => type);
-    case "alias":
-      return [entity.type];
-    case "enum":
-      return [];
-    default:
-      return never(entity);
-  }
-};
-
-const namesIn = (type: Type): string[] => {
-  switch (type.kind) {
-    case "reference":
-      return [type.entity];
-    case "list":
-      return namesIn(type.items);
-    case "map":
-      return namesIn(type.values);
-    case "nullable":
-    case "limited":
-      return namesIn(type.of);
-    default:
-      return [];
-  }
-};
-
-const referredBy = (entity: Entity): string[] => [
-  ...typesOf(entity).flatMap(namesIn),
-  ...(entity.kind === "record" && entity.flatten !== undefined ? [entity.flatten.entity] : []),
-];
+import { reachedFrom } from "../reach.ts";
 
 /** `Message*` as a test of names; a pattern with a dialect before the dot means that dialect alone. */
 const matcher = (pattern: string): ((entity: Entity) => boolean) => {
@@ -55,12 +20,7 @@ const wanted = (dialect: Dialect, { include, exclude = [] }: Plan): Dialect => {
   const chosen = dialect.entities.filter(
     (entity) => (include === undefined || isIn(include, entity)) && !isIn(exclude, entity),
   );
-  const kept = new Set(chosen);
-  for (const entity of kept)
-    for (const name of referredBy(entity)) {
-      const target = byName.get(name);
-      if (target !== undefined) kept.add(target);
-    }
+  const kept = reachedFrom(chosen, byName);
   return { ...dialect, entities: dialect.entities.filter((entity) => kept.has(entity)) };
 };
 

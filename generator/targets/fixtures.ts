@@ -7,5 +7,6 @@ export const fixtures: Target = {
   name: "fixtures",
   languages: [],
   readsLimits: true,
-  emit: ({ dialects }, _languages, report) => dialects.flatMap((dialect) => fixtureFiles(dialect, report)),
+  emit: ({ dialects }, _languages, report, _open, reuse) =>
+    dialects.flatMap((dialect) => fixtureFiles(dialect, report, reuse)),
 };

@@ -2,6 +2,7 @@
 
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
+import type { Reuse } from "../reuse/store.ts";
 import type { OpenTemplates } from "../text/template.ts";
 
 export interface Target {
@@ -10,11 +11,15 @@ export interface Target {
   readonly languages: readonly string[];
   /** Reads the limits in the model; any other target is shown the shapes alone. */
   readonly readsLimits?: true;
-  /** Gets those of its languages that were asked for, and opens templates that a user may have replaced. */
+  /**
+   * Gets those of its languages that were asked for, opens templates that a user may have replaced, and may reuse what
+   * an earlier run worked out.
+   */
   emit(
     model: Model,
     languages: readonly string[],
     report: Report,
     open?: OpenTemplates,
+    reuse?: Reuse,
   ): Promise<readonly Artifact[]> | readonly Artifact[];
 }
