@@ -4,8 +4,10 @@ import path from "node:path";
 import { compareText } from "./diagnostics.ts";
 import { isDocument } from "./1-load/door.ts";
 import { isFolder } from "./1-load/find.ts";
-import type { Options } from "./options.ts";
+import type { Read } from "./1-load/fingerprint.ts";
+import type { Options, Plan } from "./options.ts";
 import { readAll, type Reading } from "./reading.ts";
+import { releasesFolder } from "./release.ts";
 
 export interface Inputs {
   /** Files, and folders as `folder/**`, in which a new file counts. */
@@ -15,44 +17,57 @@ export interface Inputs {
   readonly outputs: readonly string[];
 }
 
-const asPattern = (place: string): string => (isFolder(place) ? `${place}/**` : place);
-
 /** What lies in a folder of documents may be anything; of ours and of others alike a new file counts. */
-const schemasOf = ({ plan, set }: Reading): string[] => {
-  const files = [...set.locate.keys()].map((file) => path.resolve(set.root, file));
-  if (isFolder(plan.schema)) return [`${path.resolve(plan.schema)}/**`];
-  return isDocument(path.resolve(plan.schema)) ? files : [`${path.dirname(path.resolve(plan.schema))}/**`];
+const schemaFolders = ({ plan, set }: Reading): string[] => {
+  const place = path.resolve(plan.schema);
+  const releases = path.join(set.root, releasesFolder);
+  if (isFolder(place)) return [place, releases];
+  return isDocument(place) ? [releases] : [path.dirname(place), releases];
 };
 
-const besides = ({ plan: { overlays = [], reads = [], origin } }: Reading): string[] => [
+const besides = ({ overlays = [], reads = [], origin }: Plan): string[] => [
   ...overlays,
   ...reads,
   ...(origin === undefined ? [] : [origin.file]),
 ];
 
-const filesOf = (reading: Reading): string[] => [
-  ...[...reading.set.locate.keys()].map((file) => path.resolve(reading.set.root, file)),
-  ...reading.set.dialects.flatMap(({ methods }) =>
-    methods.map((method) => path.resolve(reading.set.root, method.path)),
-  ),
-  ...besides(reading).filter((place) => !isFolder(place)),
+const schemaFiles = ({ set }: Reading): string[] => [
+  ...[...set.locate.keys()].map((file) => path.resolve(set.root, file)),
+  ...set.dialects.flatMap(({ methods }) => methods.map((method) => path.resolve(set.root, method.path))),
 ];
 
+/** By their places on this machine. */
+export const readBy = (reading: Reading): Read => {
+  const others = besides(reading.plan).map((place) => path.resolve(place));
+  return {
+    folders: [...schemaFolders(reading), ...others].filter(isFolder),
+    files: [...schemaFiles(reading), ...others.filter((place) => !isFolder(place))],
+  };
+};
+
+const isWithin = (folder: string, place: string): boolean =>
+  folder !== place && !path.relative(folder, place).startsWith("..");
+
+/** A folder says all that is in it. */
+const patternsOf = ({ folders, files }: Read): string[] => {
+  const isNew = (place: string): boolean => !folders.some((folder) => isWithin(folder, place));
+  return [...folders.filter(isNew).map((folder) => `${folder}/**`), ...files.filter(isNew)];
+};
+
 const outputsOf = ({ plan: { out, folders } }: Reading): string[] =>
-  [out, ...Object.values(folders)].map((folder) => `${folder}/**`);
+  [out, ...Object.values(folders)].map((folder) => `${path.resolve(folder)}/**`);
 
 /** Relative to a folder, each once and in order. Throws GenerationError where the schemas cannot be read. */
 export const inputsOf = (specs: readonly Options[], folder: string): Inputs => {
   const readings = readAll(specs);
+  const read = readings.map(readBy);
   const listed = (places: readonly string[]): string[] =>
-    [
-      ...new Set(
-        places.map((place) => path.relative(folder, path.resolve(folder, place)).replaceAll("\\", "/")),
-      ),
-    ].toSorted(compareText);
+    [...new Set(places.map((place) => path.relative(folder, place).replaceAll("\\", "/")))].toSorted(
+      compareText,
+    );
   return {
-    inputs: listed(readings.flatMap((one) => [...schemasOf(one), ...besides(one).map(asPattern)])),
-    files: listed(readings.flatMap(filesOf)),
+    inputs: listed(read.flatMap(patternsOf)),
+    files: listed(read.flatMap(({ files }) => files)),
     outputs: listed(readings.flatMap(outputsOf)),
   };
 };

@@ -45,6 +45,8 @@ export interface Options {
   readonly reads?: readonly string[];
   /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
   readonly prune?: boolean;
+  /** Keeps what was worked out in `.koine-cache` beside the output folder, so that the next run costs what changed. */
+  readonly cache?: boolean;
   /** Where the options stand, when a file holds them. */
   readonly origin?: Origin;
 }

@@ -1,5 +1,6 @@
 /** This package: where it lies and which version it is, whether it runs from its sources or from what the compiler made of them. */
 
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,3 +33,31 @@ let version: string | undefined;
 
 /** The version of this generator. */
 export const packageVersion = (): string => (version ??= readVersion());
+
+const ownFolder = path.dirname(fileURLToPath(import.meta.url));
+
+/** All that decides what this generator writes; which packages it needs, and in which versions, package.json says. */
+const madeOf = (): string[] => [
+  path.join(packageRoot(), "package.json"),
+  ...[
+    path.join(packageRoot(), "templates"),
+    ownFolder,
+    path.join(ownFolder, "..", "runtime", "core"),
+  ].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted(),
+  ),
+];
+
+const hashFiles = (): string => {
+  const hash = createHash("sha256");
+  for (const place of madeOf()) hash.update(readFileSync(place));
+  return hash.digest("hex");
+};
+
+let ownHash: string | undefined;
+
+/** A hash of this generator itself: another one may write something else. */
+export const packageHash = (): string => (ownHash ??= hashFiles());

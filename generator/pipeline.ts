@@ -3,6 +3,7 @@
 import path from "node:path";
 import { documentName } from "./1-load/documents/load.ts";
 import { emit, languageNames } from "./3-emit/emit.ts";
+import { readCache, writeCache } from "./4-write/cache.ts";
 import { compare, type Drift } from "./4-write/compare.ts";
 import { finish, type OutputFile } from "./4-write/finish.ts";
 import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
@@ -11,9 +12,13 @@ import { write, type Change } from "./4-write/write.ts";
 import { Findings } from "./findings.ts";
 import type { Dialect } from "./model.ts";
 import { withHistories } from "./histories.ts";
-import type { Options } from "./options.ts";
-import { only, placesOf, readAll, readModel, readModels, type Reading } from "./reading.ts";
+import { readBy } from "./inputs.ts";
+import type { Options, Plan } from "./options.ts";
+import { packageHash } from "./package.ts";
+import { only, placesOf, plansOf, readAll, readModel, readModels, type Reading } from "./reading.ts";
 import { readConfig } from "./configured.ts";
+import { nothing, openStore, type Store } from "./reuse/store.ts";
+import { leaveResult, resultAsBefore } from "./unchanged.ts";
 
 export { languageNames, lastOptions, documentName, readConfig, readModel, readModels };
 export type { Options };
@@ -47,12 +52,19 @@ export interface Result {
 
 /** Says what `generate` would change for one spec or several. Throws GenerationError; writes nothing. */
 export async function checkAll(specs: readonly Options[]): Promise<Result[]> {
-  return (await survey(specs)).map(resultOf);
+  return (await survey(specs.map((spec) => ({ ...spec, cache: false })))).map(resultOf);
 }
 
 /** Generates everything: all files of all specs or, when anything is wrong, none. Throws GenerationError. */
 export async function generateAll(specs: readonly Options[]): Promise<Result[]> {
-  const surveys = await survey(specs);
+  const runs = plansOf(specs).map((plan) => ({ plan, before: resultAsBefore<Result>(plan) }));
+  const made = await writeAll(runs.flatMap(({ plan, before }) => (before === undefined ? [plan] : [])));
+  return runs.flatMap(({ before }) => before ?? made.splice(0, 1));
+}
+
+async function writeAll(plans: readonly Plan[]): Promise<Result[]> {
+  const began = Date.now();
+  const surveys = await survey(plans);
   const findings = new Findings();
   for (const { plan, removal } of surveys) refusePruning(removal, plan, findings.reporter(plan.out));
   findings.stop();
@@ -61,7 +73,16 @@ export async function generateAll(specs: readonly Options[]): Promise<Result[]> 
     findings.reporter(""),
   );
   findings.stop();
+  plans.forEach((plan, index) => leave(plan, began, surveys[index]));
   return surveys.map(resultOf);
+}
+
+/** For the next run, in which nothing will have changed at first. */
+function leave(plan: Plan, began: number, survey: Survey | undefined): void {
+  if (survey?.store === undefined) return;
+  const { pruned: _pruned, ...result } = resultOf(survey);
+  writeCache(plan.out, "parts", survey.store.text());
+  leaveResult(plan, readBy(survey), began, { ...result, drifts: [] });
 }
 
 export const check = async (options: Options = {}): Promise<Result> => only(await checkAll([options]));
@@ -78,6 +99,8 @@ interface Survey extends Reading {
   readonly changes: readonly Change[];
   readonly files: number;
   readonly removal: string | undefined;
+  /** What was worked out, where it is kept for the next run. */
+  readonly store: Store | undefined;
 }
 
 async function survey(specs: readonly Options[]): Promise<Survey[]> {
@@ -91,16 +114,21 @@ async function survey(specs: readonly Options[]): Promise<Survey[]> {
   return surveys;
 }
 
+/** `check` proves what it says without the help of earlier runs. */
+const storeOf = ({ cache, out }: Plan): Store | undefined =>
+  cache === true ? openStore(readCache(out, "parts"), packageHash()) : undefined;
+
 async function compareAll(reading: Reading, findings: Findings): Promise<Survey> {
   const { plan, model, report: schema } = reading;
   const last = lastOptions(plan.out);
   const reports = { schema, config: findings.reporter("", placesOf([plan])) };
   const outputs: Output[] = abandoned(last, plan).map((folder) => ({ folder, files: [] }));
-  for (const delivery of await emit(model, plan, reports)) {
+  const store = storeOf(plan);
+  for (const delivery of await emit(model, plan, reports, store ?? nothing)) {
     const report = findings.reporter(delivery.folder);
     outputs.push({
       folder: delivery.folder,
-      files: await finish(delivery, model, recordOf(plan, delivery), report),
+      files: await finish(delivery, model, recordOf(plan, delivery), report, store),
     });
   }
   const changes = outputs.map(({ folder, files }) => ({
@@ -108,7 +136,7 @@ async function compareAll(reading: Reading, findings: Findings): Promise<Survey>
     drifts: compare(files, folder, findings.reporter(folder)),
   }));
   const files = outputs.reduce((sum, output) => sum + output.files.length, 0);
-  return { ...reading, changes, files, removal: pruned(last, plan, changes) };
+  return { ...reading, changes, files, store, removal: pruned(last, plan, changes) };
 }
 
 function resultOf({ plan, model, changes, files, removal }: Survey): Result {

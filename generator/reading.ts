@@ -38,6 +38,15 @@ export interface Reading {
   readonly report: Report;
 }
 
+/** What is asked for. Throws GenerationError where two specs would write to one place. */
+export function plansOf(specs: readonly Options[]): Plan[] {
+  const findings = new Findings();
+  const plans = specs.map(planOf);
+  refuseClashes(plans, findings.reporter("", placesOf(plans)));
+  findings.stop();
+  return plans;
+}
+
 /** Stage by stage over all specs, so that all problems of a stage are said at once. */
 export function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
   const plans = specs.map(planOf);

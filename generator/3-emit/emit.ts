@@ -4,6 +4,7 @@ import { compareText, type Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
 import type { Plan } from "../options.ts";
 import { targets } from "../targets/index.ts";
+import type { Reuse } from "../reuse/store.ts";
 import type { Target } from "../targets/target.ts";
 import { openReplaced } from "../text/template.ts";
 import { withoutLimits } from "../without-limits.ts";
@@ -22,15 +23,26 @@ export interface Reports {
   readonly config: Report;
 }
 
-const emitTarget = (target: Target, whole: Model, { languages, templates }: Plan, { schema }: Reports) => {
+const emitTarget = (
+  target: Target,
+  whole: Model,
+  { languages, templates }: Plan,
+  { schema }: Reports,
+  reuse: Reuse,
+) => {
   const model = target.readsLimits === true ? whole : withoutLimits(whole);
   const asked = target.languages.filter((language) => languages.includes(language));
   if (target.languages.length > 0 && asked.length === 0) return [];
-  return target.emit(model, asked, schema, templates && openReplaced(templates));
+  return target.emit(model, asked, schema, templates && openReplaced(templates), reuse);
 };
 
 /** Ours fail only by a mistake of ours, unless a template in them was replaced. */
-const emitAll = (model: Model, plan: Plan, reports: Reports): Promise<readonly Artifact[]>[] => {
+const emitAll = (
+  model: Model,
+  plan: Plan,
+  reports: Reports,
+  reuse: Reuse,
+): Promise<readonly Artifact[]>[] => {
   const { targets: own = [], templates = new Map(), origin } = plan;
   const maker = (name: string, pointer: string): Maker => ({ file: origin?.file ?? "", pointer, name });
   const isReplaced = ({ name }: Target): boolean => templates.has(name);
@@ -39,15 +51,15 @@ const emitAll = (model: Model, plan: Plan, reports: Reports): Promise<readonly A
       isReplaced(target)
         ? guarded(
             maker(target.name, "/templates"),
-            () => emitTarget(target, model, plan, reports),
+            () => emitTarget(target, model, plan, reports, reuse),
             reports.config,
           )
-        : emitTarget(target, model, plan, reports),
+        : emitTarget(target, model, plan, reports, reuse),
     ),
     ...own.map((target, index) =>
       guarded(
         maker(target.name, `/targets/${index}`),
-        () => emitTarget(target, model, plan, reports),
+        () => emitTarget(target, model, plan, reports, reuse),
         reports.config,
       ),
     ),
@@ -65,8 +77,8 @@ const refuseTwins = (artifacts: readonly Artifact[], plan: Plan, report: Report)
 };
 
 /** All artifacts in the asked languages by path and folder; `standalone` puts a copy of koine/core among them. */
-export async function emit(model: Model, plan: Plan, reports: Reports): Promise<Delivery[]> {
-  const emitted = (await Promise.all(emitAll(model, plan, reports))).flat();
+export async function emit(model: Model, plan: Plan, reports: Reports, reuse: Reuse): Promise<Delivery[]> {
+  const emitted = (await Promise.all(emitAll(model, plan, reports, reuse))).flat();
   refuseTwins(emitted, plan, reports.config);
   const artifacts = plan.standalone ? makeStandalone(emitted) : emitted;
   return deliver(

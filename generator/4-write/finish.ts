@@ -4,10 +4,11 @@ import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
 import { hiddenCharacter } from "../text/hidden.ts";
-import { unsafePart } from "./gate.ts";
+import { nothing, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
 import { formatText } from "./prettier.ts";
+import { formatModule, unsafeInModule } from "./sections.ts";
 
 export interface OutputFile {
   readonly path: string;
@@ -21,17 +22,26 @@ export async function finish(
   model: Model,
   options: RecordedOptions,
   report: Report,
+  reuse: Reuse = nothing,
 ): Promise<OutputFile[]> {
-  const files = (await Promise.all(artifacts.map((artifact) => finishFile(artifact, report)))).flat();
-  return [...files, ...(await finishFile(manifestArtifact(model, options, files), report))];
+  const finishOne = (artifact: Artifact): Promise<OutputFile[]> => finishFile(artifact, report, reuse);
+  const files = (await Promise.all(artifacts.map(finishOne))).flat();
+  return [...files, ...(await finishOne(manifestArtifact(model, options, files)))];
 }
 
-const unsafeIn = (path: string, text: string): string | undefined => {
-  if (/\.[jt]s$/.test(path)) return unsafePart(text);
+const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
+
+const layOut = ({ path, depth, isLaidOut }: Artifact, written: string, reuse: Reuse): Promise<string> => {
+  if (isLaidOut === true) return Promise.resolve(written);
+  return isModule(path) ? formatModule(path, written, reuse) : formatText(path, written, depth);
+};
+
+const unsafeIn = (path: string, text: string, reuse: Reuse): string | undefined => {
+  if (isModule(path)) return unsafeInModule(text, reuse);
   return /\.(json|md)$/.test(path) ? undefined : hiddenCharacter(text);
 };
 
-async function finishFile(artifact: Artifact, report: Report): Promise<OutputFile[]> {
+async function finishFile(artifact: Artifact, report: Report, reuse: Reuse): Promise<OutputFile[]> {
   const { path } = artifact;
   const refuse = (message: string): OutputFile[] => {
     const hint = "this is a mistake in the generator or a hostile schema; nothing was written";
@@ -39,9 +49,8 @@ async function finishFile(artifact: Artifact, report: Report): Promise<OutputFil
     return [];
   };
   try {
-    const written = withHeader(artifact);
-    const text = artifact.isLaidOut === true ? written : await formatText(path, written, artifact.depth);
-    const unsafe = artifact.isCopy === true ? undefined : unsafeIn(path, text);
+    const text = await layOut(artifact, withHeader(artifact), reuse);
+    const unsafe = artifact.isCopy === true ? undefined : unsafeIn(path, text, reuse);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];
   } catch (error) {

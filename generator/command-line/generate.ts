@@ -46,7 +46,8 @@ const factsOf = (
 export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   const start = performance.now();
   try {
-    const { specs } = await specsIn(values);
+    const { specs: asked } = await specsIn(values);
+    const specs = asked.map((spec) => ({ ...spec, cache: values["no-cache"] !== true }));
     if (values["print-inputs"] === true) {
       await output.out(JSON.stringify(inputsOf(specs, process.cwd()), null, 2));
       return 0;

@@ -56,6 +56,10 @@ export const options = {
     type: "boolean",
     says: ["remove what the last run wrote and these options do not ask for"],
   },
+  "no-cache": {
+    type: "boolean",
+    says: ["work everything out anew, and leave nothing for the next run in .koine-cache"],
+  },
   "print-inputs": {
     type: "boolean",
     says: ["what generate reads and where it writes, as JSON for Turborepo, Nx or Bazel; nothing is written"],

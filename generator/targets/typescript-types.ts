@@ -2,6 +2,7 @@
 
 import { compile } from "json-schema-to-typescript";
 import type { Artifact, Dialect, Entity } from "../model.ts";
+import { nothing, reusedLater, textOfData, type Reuse } from "../reuse/store.ts";
 import { changesOf, type Changes } from "../typescript/changes.ts";
 import { showNames } from "../typescript/hidden-names.ts";
 import { typeSchema } from "../typescript/type-schema.ts";
@@ -15,20 +16,27 @@ const placeholder = "Placeholder";
 const declaration = /^export (interface|type) Placeholder\b/m;
 
 /** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
-const typeOf = async (entity: Entity, side: Side, changes: Changes): Promise<string> => {
-  const text = await compile(typeSchema(entity, side, changes), placeholder, options);
+const typeOf = async (
+  entity: Entity,
+  side: Side,
+  changes: Changes,
+  reuse: Reuse | undefined = nothing,
+): Promise<string> => {
+  const schema = typeSchema(entity, side, changes);
+  const make = (): Promise<string> => compile(schema, placeholder, options);
+  const text = await reusedLater(reuse, "type", textOfData(schema), make);
   return text.replace(
     declaration,
     (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
   );
 };
 
-const moduleText = async (dialect: Dialect): Promise<string> => {
+const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<string> => {
   const changes = changesOf(dialect);
   const sides = (entity: Entity): Side[] =>
     changes.differs.has(entity.name) ? ["value", "wire"] : ["value"];
   const texts = dialect.entities.flatMap((entity) =>
-    sides(entity).map((side) => typeOf(entity, side, changes)),
+    sides(entity).map((side) => typeOf(entity, side, changes, reuse)),
   );
   const body = showNames((await Promise.all(texts)).join("\n"));
   return body.includes("UnknownVariant")
@@ -39,11 +47,11 @@ const moduleText = async (dialect: Dialect): Promise<string> => {
 export const typescriptTypes: Target = {
   name: "typescript-types",
   languages: ["typescript"],
-  emit: ({ dialects }) =>
+  emit: ({ dialects }, _languages, _report, _open, reuse) =>
     Promise.all(
       dialects.map(async (dialect): Promise<Artifact> => ({
         path: `typescript/${dialect.name}/types.ts`,
-        text: await moduleText(dialect),
+        text: await moduleText(dialect, reuse),
         sources: [dialect.source],
         madeBy: "generator/targets/typescript-types.ts",
       })),

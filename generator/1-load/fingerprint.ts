@@ -1,0 +1,66 @@
+/** One hash over all that a run reads: it tells whether anything changed, and asks nothing of what is in the files. */
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { compareText } from "../diagnostics.ts";
+import { sha256 } from "../reuse/store.ts";
+
+/** Files, and folders in which a new file counts. */
+export interface Read {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+const unlessGone = <Value, Other>(read: () => Value, other: Other): Value | Other => {
+  try {
+    return read();
+  } catch {
+    return other;
+  }
+};
+
+/** Nothing that is read lies in hidden folders or among installed packages. */
+const entriesOf = (folder: string) =>
+  unlessGone(() => readdirSync(folder, { withFileTypes: true }), []).filter(
+    ({ name }) => !name.startsWith(".") && name !== "node_modules",
+  );
+
+/** The folder itself, and all folders and files in it. */
+const below = (folder: string): Read => {
+  const inside = entriesOf(folder).map((entry): Read => {
+    const place = path.join(folder, entry.name);
+    return entry.isDirectory() ? below(place) : { folders: [], files: [place] };
+  });
+  return {
+    folders: [folder, ...inside.flatMap(({ folders }) => folders)],
+    files: inside.flatMap(({ files }) => files),
+  };
+};
+
+const everything = ({ folders, files }: Read): Read => {
+  const inside = folders.map(below);
+  return {
+    folders: inside.flatMap((one) => one.folders),
+    files: [...new Set([...inside.flatMap((one) => one.files), ...files])].toSorted(compareText),
+  };
+};
+
+const lineOf = (place: string): string =>
+  `${unlessGone(() => sha256(readFileSync(place)), "nothing")} ${place}\n`;
+
+export const fingerprintOf = (read: Read): string => sha256(everything(read).files.map(lineOf).join(""));
+
+/** Clocks of file systems run behind, some by whole seconds. */
+const roundedUp = (time: number): number => time + (time % 1000 === 0 ? 2000 : 50);
+
+const lastChange = (place: string): number =>
+  unlessGone(() => {
+    const { mtimeMs, ctimeMs } = statSync(place);
+    return roundedUp(Math.max(mtimeMs, ctimeMs));
+  }, Infinity);
+
+/** Whether nobody changed anything of it since a time, in milliseconds; where that is in doubt, somebody did. */
+export const isUnchangedSince = (read: Read, time: number): boolean => {
+  const { folders, files } = everything(read);
+  return [...folders, ...files].every((place) => lastChange(place) < time);
+};

@@ -1,0 +1,57 @@
+/** What a run leaves for the next one, beside the output folder. Losing it costs time and nothing else, so no failure here is one. */
+
+import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { sha256 } from "../reuse/store.ts";
+import { filesIn, manifestPath } from "./manifest.ts";
+
+const folderName = ".koine-cache";
+
+/** `parts` are what was worked out, `run` is what the last run read and wrote. */
+type File = "parts" | "run";
+
+const placeOf = (out: string, file: File): string => {
+  const whole = path.resolve(out);
+  return path.join(path.dirname(whole), folderName, `${path.basename(whole)}.${file}`);
+};
+
+const readText = (place: string): string | undefined => {
+  try {
+    return readFileSync(place, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+export const readCache = (out: string, file: File): string => readText(placeOf(out, file)) ?? "";
+
+/** Nobody's version control is to hold it. */
+const openFolder = (folder: string): boolean => {
+  mkdirSync(folder, { recursive: true });
+  if (!lstatSync(folder).isDirectory()) return false;
+  writeFileSync(path.join(folder, ".gitignore"), "*\n");
+  return true;
+};
+
+/** Seen old or new, never in part: two runs may end at the same time. */
+export const writeCache = (out: string, file: File, text: string): void => {
+  const place = placeOf(out, file);
+  try {
+    if (!openFolder(path.dirname(place)) || readText(place) === text) return;
+    const staged = `${place}.${sha256(text).slice(0, 12)}`;
+    writeFileSync(staged, text);
+    renameSync(staged, place);
+  } catch {
+    // The next run works everything out again.
+  }
+};
+
+/** A hash of what a run wrote to a folder; undefined where anything is not as its manifest says. */
+export const hashOfOutput = (folder: string): string | undefined => {
+  const manifest = readText(path.join(folder, manifestPath));
+  const isThere = filesIn(manifest).every(({ path: file, sha256: expected }) => {
+    const text = readText(path.join(folder, file));
+    return text !== undefined && sha256(text) === expected;
+  });
+  return manifest === undefined || !isThere ? undefined : sha256(manifest);
+};

@@ -1,0 +1,41 @@
+/** A module in sections that stand by themselves: each is laid out and judged by itself, and once for as long as nobody edits it. */
+
+import { reused, reusedLater, type Reuse } from "../reuse/store.ts";
+import { unsafePart } from "./gate.ts";
+import { formatText } from "./prettier.ts";
+
+const border = /\n\n(?=\/\*\*|export |const |function )/;
+
+/** Statements are whole in each, as each parses by itself. The first holds the header, which is no statement. */
+const sectionsOf = (text: string): string[] => {
+  const [header = "", first, ...rest] = text.split(border);
+  return first === undefined ? [header] : [`${header}\n\n${first}`, ...rest];
+};
+
+/** What is not a section by itself, as a border stood inside of something, is laid out as a whole. */
+export const formatModule = async (path: string, text: string, reuse: Reuse): Promise<string> => {
+  const format = (section: string) =>
+    reusedLater(reuse, "layout", `${path.slice(path.lastIndexOf("."))} ${section}`, () =>
+      formatText(path, section),
+    );
+  try {
+    return (await Promise.all(sectionsOf(text).map(format))).join("\n");
+  } catch {
+    return formatText(path, text);
+  }
+};
+
+/** What no section holds, the whole does not hold: what is harmless by itself begins with a word of its own. */
+const isSafe = (section: string): boolean => {
+  try {
+    return unsafePart(section) === undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** The first thing in a module that must not be there, in words. Throws on a syntax error. */
+export const unsafeInModule = (text: string, reuse: Reuse): string | undefined =>
+  sectionsOf(text).every((section) => reused(reuse, "gate", section, () => isSafe(section)))
+    ? undefined
+    : unsafePart(text);
