@@ -137,13 +137,26 @@ const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
   throw new MissingSchemaError(id);
 };
 
-/** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
+/** Asks about data. */
+export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
+
+/** Compiles on demand, by id, out of schemas that refer to each other, or a schema that refers to none. `byId` throws MissingSchemaError. */
 export const compileSet = (
   schemas: ReadonlyMap<string, JsonObject>,
-): ((id: string, data: unknown) => readonly AjvError[]) => {
+): { readonly byId: Ask<string>; readonly alone: Ask<JsonObject> } => {
   const ajv = withKeywords(new Ajv2020(options));
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
-  return (id, data) => errorsOf(compileOrMissing(ajv, id), data);
+  const known = new Map<string, ValidateFunction>();
+  const compiled = (schema: JsonObject): ValidateFunction => {
+    const text = JSON.stringify(schema);
+    const validate = known.get(text) ?? ajv.compile(schema);
+    known.set(text, validate);
+    return validate;
+  };
+  return {
+    byId: (id, data) => errorsOf(compileOrMissing(ajv, id), data),
+    alone: (schema, data) => errorsOf(compiled(schema), data),
+  };
 };
 
 /** The name under which Ajv knows a file of a document. */
@@ -202,15 +215,31 @@ const runtimeParts: Readonly<Record<string, string>> = {
 
 const sourceCode = { source: true, esm: true, lines: true };
 
-/**
- * Writes one validator function for each schema, under the given names, as statements of an ES module without
- * imports. The schemas hold no $ref and nothing that only the 2020-12 draft knows, so plain Ajv writes less code.
- */
-export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => {
+/** Text of Ajv's, in which nothing is taken apart, or a name that it numbered through for all schemas it ever saw. */
+const numbered = /"(?:[^"\\]|\\.)*"|\b(validate|schema|func|pattern|default)(\d+)\b/g;
+
+/** Numbers that count from 1 in what belongs to a name, whatever else was written. */
+const renumbered = (code: string, owner: string): string => {
+  const found = new Map<string, string>();
+  return code.replaceAll(numbered, (text: string, word?: string) => {
+    if (word === undefined) return text;
+    const known = found.get(text) ?? `${word}_${owner}_${found.size + 1}`;
+    found.set(text, known);
+    return known;
+  });
+};
+
+/** Writes the validator function of a schema under a name, as statements of an ES module without imports. */
+export type WriteCheck = (name: string, schema: JsonObject) => string;
+
+/** The schemas hold no $ref and nothing that only the 2020-12 draft knows, so plain Ajv writes less code. */
+export const openStandalone = (): WriteCheck => {
   const ajv = withKeywords(new Ajv({ ...options, messages: false, code: sourceCode }));
-  for (const [name, schema] of schemas) ajv.addSchema(schema, name);
-  const names = Object.fromEntries([...schemas.keys()].map((name) => [name, name]));
-  return withoutRequire(standaloneCode.default(ajv, names).replaceAll("export const", "const"));
+  return (name, schema) => {
+    ajv.addSchema(schema, name);
+    const code = standaloneCode.default(ajv, { [name]: name }).replaceAll("export const", "const");
+    return renumbered(withoutRequire(code), name);
+  };
 };
 
 /** The same for places of a document, exported: out of its own text, with all that this refers to. */

@@ -1,7 +1,7 @@
 /** Ajv's verdict on the author's own schemas: the authority on what is valid. */
 
 import type { AjvError } from "../runtime/core/explain.ts";
-import { pointerTo } from "../runtime/core/pointer.ts";
+import { pointerTo, pointerTokens } from "../runtime/core/pointer.ts";
 import { compileDocument, compileSet } from "./ajv.ts";
 import { formats, isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
@@ -135,5 +135,21 @@ const compile = (all: readonly Entity[]): Verdict => {
       schemas.set(idOf(source.path), { ...node, $id: idOf(source.path), $schema: draft });
   }
   const ask = compileSet(schemas);
-  return (path, pointer, data) => ask(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
+  return (path, pointer, data) => {
+    const node = pointer === "" ? undefined : nodeAt(schemas.get(idOf(path)), pointer);
+    if (node !== undefined && isAlone(node)) return ask.alone(node, data);
+    return ask.byId(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
+  };
 };
+
+const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | undefined => {
+  const found = pointerTokens(pointer).reduce<JsonValue | undefined>(
+    (node, token) =>
+      Array.isArray(node) ? node[Number(token)] : isJsonObject(node) ? node[token] : undefined,
+    root,
+  );
+  return isJsonObject(found) ? found : undefined;
+};
+
+/** Many fields are alike, and what refers to nothing means the same wherever it stands. */
+const isAlone = (node: JsonObject): boolean => !/"\$(ref|id|anchor|dynamic)/.test(JSON.stringify(node));

@@ -1,9 +1,10 @@
 /** What every part of a page may look up: the entities by name, who uses them, in which order they stand. */
 
 import { objectAt } from "../json.ts";
-import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { entitiesByName, type Dialect, type Entity, type UnknownFields } from "../model.ts";
 import { declaredKeys } from "./examples.ts";
 import { changesOf, someType, typesOf, type Changes } from "../typescript/changes.ts";
+import { usualPolicy } from "./unknown-fields.ts";
 
 export interface Page {
   readonly dialect: Dialect;
@@ -13,6 +14,8 @@ export interface Page {
   readonly keys: ReadonlySet<string>;
   /** For each entity the others that hold it, by name. */
   readonly users: ReadonlyMap<string, readonly string[]>;
+  /** What happens to them in most records. */
+  readonly unknownFields: UnknownFields | undefined;
 }
 
 /** The entities that stand directly in an entity, once each. */
@@ -39,6 +42,7 @@ export const pageOf = (dialect: Dialect): Page => ({
   changes: changesOf(dialect),
   keys: declaredKeys(dialect),
   users: usersIn(dialect.entities),
+  unknownFields: usualPolicy(dialect),
 });
 
 /** A file's own entity and, below it, what the file declares besides, in the author's order. */

@@ -47,7 +47,7 @@ const sectionPart = (entity: Entity, page: Page) => ({
   facts: factsLine(entity, page),
   deprecated: entity.deprecated,
   description: paragraphs(entity.description),
-  unusual: unusualWords(entity, page.dialect),
+  unusual: unusualWords(entity, page.unknownFields),
   limits: ownLimits(entity),
   difference: differenceWords(entity, page),
   examples: exampleParts(entity.examples, page.keys),
@@ -78,7 +78,7 @@ export const pageView = (dialect: Dialect) => {
   return {
     title: text(dialect.title),
     description: paragraphs(dialect.description),
-    unknownFields: usualWords(dialect),
+    unknownFields: usualWords(page.unknownFields),
     legend: [...presenceLegend(fields), ...numberLegend(dialect.entities)],
     plain: plainPlaces(dialect),
     contents: chapters.map(contentsPart),

@@ -1,7 +1,8 @@
 /** typescript-validators: a self-contained ES module a dialect, with a type guard and the reasons for each entity. */
 
-import { standalone, standaloneDocument } from "../ajv.ts";
+import { openStandalone, standaloneDocument } from "../ajv.ts";
 import type { Artifact, Dialect } from "../model.ts";
+import { nothing, reused, textOfData, type Reuse } from "../reuse/store.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
 import { identifier, ts } from "../typescript/encode.ts";
@@ -20,7 +21,15 @@ const documentText = ({ document, entities }: Dialect, render: Render): string |
   return render("document", { judges: standaloneDocument(document, places) });
 };
 
-const moduleText = (dialect: Dialect, render: Render, judged: boolean): string =>
+/** Ajv is slow to write what it wrote before. */
+const checkTexts = (dialect: Dialect, reuse: Reuse): string[] => {
+  const write = openStandalone();
+  return dialect.entities
+    .flatMap(checksOf)
+    .map(([name, schema]) => reused(reuse, "check", textOfData([name, schema]), () => write(name, schema)));
+};
+
+const moduleText = (dialect: Dialect, render: Render, judged: boolean, reuse: Reuse): string =>
   render("module", {
     judged,
     parts: [
@@ -28,7 +37,7 @@ const moduleText = (dialect: Dialect, render: Render, judged: boolean): string =
       ...dialect.entities.flatMap(limitedParts),
       ...unitsOf(dialect).map(unitPart),
     ],
-    checks: standalone(new Map(dialect.entities.flatMap(checksOf))),
+    checks: checkTexts(dialect, reuse),
   });
 
 const declarationText = (dialect: Dialect, render: Render): string => {
@@ -50,7 +59,7 @@ const declarationText = (dialect: Dialect, render: Render): string => {
 export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
-  emit({ dialects }, _languages, _report, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates, reuse = nothing) {
     const render = open("typescript-validators");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = {
@@ -66,7 +75,7 @@ export const typescriptValidators: Target = {
         ...document,
         {
           path: `${folder}/validators.js`,
-          text: moduleText(dialect, render, judges !== undefined),
+          text: moduleText(dialect, render, judges !== undefined, reuse),
           ...facts,
         },
         { path: `${folder}/validators.d.ts`, text: declarationText(dialect, render), ...facts },

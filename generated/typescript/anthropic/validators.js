@@ -2185,15 +2185,15 @@ function explainWebSearchResult_list(wire, pointer, issues) {
 }
 
 
-const checkAdvisorRedactedResult = validate10;
-const schema11 = {"type":"object","properties":{"type":{"const":"advisor_redacted_result"},"encrypted_content":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","encrypted_content"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAdvisorRedactedResult = validate_checkAdvisorRedactedResult_1;
+const schema_checkAdvisorRedactedResult_2 = {"type":"object","properties":{"type":{"const":"advisor_redacted_result"},"encrypted_content":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","encrypted_content"]};
+const func_checkAdvisorRedactedResult_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdvisorRedactedResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAdvisorRedactedResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2203,7 +2203,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.encrypted_content === undefined) || (!(func0.call(data, "encrypted_content")))){
+if((data.encrypted_content === undefined) || (!(func_checkAdvisorRedactedResult_3.call(data, "encrypted_content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2213,7 +2213,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAdvisorRedactedResult_3.call(data, "type")){
 if("advisor_redacted_result" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_redacted_result"}};
 if(vErrors === null){
@@ -2225,7 +2225,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkAdvisorRedactedResult_3.call(data, "encrypted_content")){
 if(typeof data.encrypted_content !== "string"){
 const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2237,10 +2237,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.stop_reason !== undefined && func0.call(data, "stop_reason")){
+if(data.stop_reason !== undefined && func_checkAdvisorRedactedResult_3.call(data, "stop_reason")){
 let data2 = data.stop_reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema11.properties.stop_reason.type}};
+const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema_checkAdvisorRedactedResult_2.properties.stop_reason.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2261,18 +2261,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAdvisorRedactedResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAdvisorResult = validate11;
-const schema12 = {"type":"object","properties":{"type":{"const":"advisor_result"},"text":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","text"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAdvisorResult = validate_checkAdvisorResult_1;
+const schema_checkAdvisorResult_2 = {"type":"object","properties":{"type":{"const":"advisor_result"},"text":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","text"]};
+const func_checkAdvisorResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAdvisorResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAdvisorResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2282,7 +2285,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkAdvisorResult_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2292,7 +2295,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAdvisorResult_3.call(data, "type")){
 if("advisor_result" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_result"}};
 if(vErrors === null){
@@ -2304,7 +2307,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkAdvisorResult_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2316,10 +2319,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.stop_reason !== undefined && func0.call(data, "stop_reason")){
+if(data.stop_reason !== undefined && func_checkAdvisorResult_3.call(data, "stop_reason")){
 let data2 = data.stop_reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema12.properties.stop_reason.type}};
+const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema_checkAdvisorResult_2.properties.stop_reason.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2340,18 +2343,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkAdvisorResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAdvisorToolResultBlock = validate12;
-const schema13 = {"type":"object","properties":{"type":{"const":"advisor_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAdvisorToolResultBlock = validate_checkAdvisorToolResultBlock_1;
+const schema_checkAdvisorToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"advisor_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkAdvisorToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAdvisorToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2361,7 +2367,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2371,7 +2377,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2381,7 +2387,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAdvisorToolResultBlock_3.call(data, "type")){
 if("advisor_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_tool_result"}};
 if(vErrors === null){
@@ -2393,7 +2399,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkAdvisorToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2416,18 +2422,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkAdvisorToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAdvisorToolResultError = validate13;
-const schema14 = {"type":"object","properties":{"type":{"const":"advisor_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAdvisorToolResultError = validate_checkAdvisorToolResultError_1;
+const schema_checkAdvisorToolResultError_2 = {"type":"object","properties":{"type":{"const":"advisor_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
+const func_checkAdvisorToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAdvisorToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAdvisorToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2437,7 +2446,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkAdvisorToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2447,7 +2456,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAdvisorToolResultError_3.call(data, "type")){
 if("advisor_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_tool_result_error"}};
 if(vErrors === null){
@@ -2470,18 +2479,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkAdvisorToolResultError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAssistantMessage = validate14;
-const schema15 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{}},"required":["role","content"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAssistantMessage = validate_checkAssistantMessage_1;
+const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{}},"required":["role","content"]};
+const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2491,7 +2503,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2501,7 +2513,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -2524,18 +2536,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkAssistantMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBase64Source = validate15;
-const schema16 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBase64Source = validate_checkBase64Source_1;
+const schema_checkBase64Source_2 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
+const func_checkBase64Source_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBase64Source_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBase64Source_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2545,7 +2560,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkBase64Source_3.call(data, "media_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2555,7 +2570,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkBase64Source_3.call(data, "data")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2565,7 +2580,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBase64Source_3.call(data, "type")){
 if("base64" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64"}};
 if(vErrors === null){
@@ -2577,7 +2592,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(data.media_type !== undefined && func_checkBase64Source_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
 const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2589,7 +2604,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkBase64Source_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2612,18 +2627,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkBase64Source_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBashCodeExecutionOutput = validate16;
-const schema17 = {"type":"object","properties":{"type":{"const":"bash_code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBashCodeExecutionOutput = validate_checkBashCodeExecutionOutput_1;
+const schema_checkBashCodeExecutionOutput_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
+const func_checkBashCodeExecutionOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBashCodeExecutionOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBashCodeExecutionOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2633,7 +2651,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkBashCodeExecutionOutput_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2643,7 +2661,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBashCodeExecutionOutput_3.call(data, "type")){
 if("bash_code_execution_output" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_output"}};
 if(vErrors === null){
@@ -2655,7 +2673,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkBashCodeExecutionOutput_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2678,18 +2696,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkBashCodeExecutionOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBashCodeExecutionResult = validate17;
-const schema18 = {"type":"object","properties":{"type":{"const":"bash_code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBashCodeExecutionResult = validate_checkBashCodeExecutionResult_1;
+const schema_checkBashCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
+const func_checkBashCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBashCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2699,7 +2720,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.stdout === undefined) || (!(func0.call(data, "stdout")))){
+if((data.stdout === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "stdout")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2709,7 +2730,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+if((data.stderr === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "stderr")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2719,7 +2740,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.return_code === undefined) || (!(func0.call(data, "return_code")))){
+if((data.return_code === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "return_code")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2729,7 +2750,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "content")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2739,7 +2760,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBashCodeExecutionResult_3.call(data, "type")){
 if("bash_code_execution_result" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_result"}};
 if(vErrors === null){
@@ -2751,7 +2772,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.stdout !== undefined && func0.call(data, "stdout")){
+if(data.stdout !== undefined && func_checkBashCodeExecutionResult_3.call(data, "stdout")){
 if(typeof data.stdout !== "string"){
 const err6 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2763,7 +2784,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(data.stderr !== undefined && func_checkBashCodeExecutionResult_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
 const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2775,7 +2796,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.return_code !== undefined && func0.call(data, "return_code")){
+if(data.return_code !== undefined && func_checkBashCodeExecutionResult_3.call(data, "return_code")){
 if(!Number.isSafeInteger(data.return_code)){
 const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2787,7 +2808,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkBashCodeExecutionResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2810,18 +2831,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkBashCodeExecutionResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBashCodeExecutionToolResultBlock = validate18;
-const schema19 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBashCodeExecutionToolResultBlock = validate_checkBashCodeExecutionToolResultBlock_1;
+const schema_checkBashCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkBashCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBashCodeExecutionToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2831,7 +2855,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2841,7 +2865,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2851,7 +2875,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBashCodeExecutionToolResultBlock_3.call(data, "type")){
 if("bash_code_execution_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_tool_result"}};
 if(vErrors === null){
@@ -2863,7 +2887,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkBashCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2886,18 +2910,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkBashCodeExecutionToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBashCodeExecutionToolResultError = validate19;
-const schema20 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBashCodeExecutionToolResultError = validate_checkBashCodeExecutionToolResultError_1;
+const schema_checkBashCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
+const func_checkBashCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBashCodeExecutionToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBashCodeExecutionToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2907,7 +2934,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkBashCodeExecutionToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2917,7 +2944,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBashCodeExecutionToolResultError_3.call(data, "type")){
 if("bash_code_execution_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_tool_result_error"}};
 if(vErrors === null){
@@ -2940,18 +2967,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkBashCodeExecutionToolResultError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBrowserStateBlock = validate20;
-const schema21 = {"type":"object","properties":{"type":{"const":"browser_state"},"tabs":{"type":"array","items":{}},"state_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","tabs"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBrowserStateBlock = validate_checkBrowserStateBlock_1;
+const schema_checkBrowserStateBlock_2 = {"type":"object","properties":{"type":{"const":"browser_state"},"tabs":{"type":"array","items":{}},"state_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","tabs"]};
+const func_checkBrowserStateBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBrowserStateBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBrowserStateBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2961,7 +2991,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tabs === undefined) || (!(func0.call(data, "tabs")))){
+if((data.tabs === undefined) || (!(func_checkBrowserStateBlock_3.call(data, "tabs")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tabs"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2971,7 +3001,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBrowserStateBlock_3.call(data, "type")){
 if("browser_state" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "browser_state"}};
 if(vErrors === null){
@@ -2983,7 +3013,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tabs !== undefined && func0.call(data, "tabs")){
+if(data.tabs !== undefined && func_checkBrowserStateBlock_3.call(data, "tabs")){
 if(!(Array.isArray(data.tabs))){
 const err3 = {instancePath:instancePath+"/tabs",schemaPath:"#/properties/tabs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2995,10 +3025,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.state_changes !== undefined && func0.call(data, "state_changes")){
+if(data.state_changes !== undefined && func_checkBrowserStateBlock_3.call(data, "state_changes")){
 let data2 = data.state_changes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/state_changes",schemaPath:"#/properties/state_changes/type",keyword:"type",params:{type: schema21.properties.state_changes.type}};
+const err4 = {instancePath:instancePath+"/state_changes",schemaPath:"#/properties/state_changes/type",keyword:"type",params:{type: schema_checkBrowserStateBlock_2.properties.state_changes.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3019,18 +3049,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkBrowserStateBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBrowserTab = validate21;
-const schema22 = {"type":"object","properties":{"tab_id":{"type":"string"},"title":{"type":"string"},"url":{"type":"string"},"active":{"type":"boolean"}},"required":["tab_id","title","url"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBrowserTab = validate_checkBrowserTab_1;
+const schema_checkBrowserTab_2 = {"type":"object","properties":{"tab_id":{"type":"string"},"title":{"type":"string"},"url":{"type":"string"},"active":{"type":"boolean"}},"required":["tab_id","title","url"]};
+const func_checkBrowserTab_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBrowserTab_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tab_id === undefined) || (!(func0.call(data, "tab_id")))){
+if((data.tab_id === undefined) || (!(func_checkBrowserTab_3.call(data, "tab_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3040,7 +3073,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkBrowserTab_3.call(data, "title")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3050,7 +3083,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkBrowserTab_3.call(data, "url")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3060,7 +3093,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.tab_id !== undefined && func0.call(data, "tab_id")){
+if(data.tab_id !== undefined && func_checkBrowserTab_3.call(data, "tab_id")){
 if(typeof data.tab_id !== "string"){
 const err3 = {instancePath:instancePath+"/tab_id",schemaPath:"#/properties/tab_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3072,7 +3105,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkBrowserTab_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3084,7 +3117,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkBrowserTab_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3096,7 +3129,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.active !== undefined && func0.call(data, "active")){
+if(data.active !== undefined && func_checkBrowserTab_3.call(data, "active")){
 if(typeof data.active !== "boolean"){
 const err6 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3119,18 +3152,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkBrowserTab_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheControl = validate22;
-const schema23 = {"type":"object","properties":{"type":{},"ttl":{}},"required":["type"]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheControl = validate_checkCacheControl_1;
+const schema_checkCacheControl_2 = {"type":"object","properties":{"type":{},"ttl":{}},"required":["type"]};
+const func_checkCacheControl_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCacheControl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCacheControl_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3151,18 +3187,21 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkCacheControl_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheCreation = validate23;
-const schema24 = {"type":"object","properties":{"ephemeral_5m_input_tokens":{"x-width":"uint64"},"ephemeral_1h_input_tokens":{"x-width":"uint64"}},"required":["ephemeral_5m_input_tokens","ephemeral_1h_input_tokens"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheCreation = validate_checkCacheCreation_1;
+const schema_checkCacheCreation_2 = {"type":"object","properties":{"ephemeral_5m_input_tokens":{"x-width":"uint64"},"ephemeral_1h_input_tokens":{"x-width":"uint64"}},"required":["ephemeral_5m_input_tokens","ephemeral_1h_input_tokens"]};
+const func_checkCacheCreation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCacheCreation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.ephemeral_5m_input_tokens === undefined) || (!(func0.call(data, "ephemeral_5m_input_tokens")))){
+if((data.ephemeral_5m_input_tokens === undefined) || (!(func_checkCacheCreation_3.call(data, "ephemeral_5m_input_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ephemeral_5m_input_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3172,7 +3211,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.ephemeral_1h_input_tokens === undefined) || (!(func0.call(data, "ephemeral_1h_input_tokens")))){
+if((data.ephemeral_1h_input_tokens === undefined) || (!(func_checkCacheCreation_3.call(data, "ephemeral_1h_input_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ephemeral_1h_input_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3182,7 +3221,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.ephemeral_5m_input_tokens !== undefined && func0.call(data, "ephemeral_5m_input_tokens")){
+if(data.ephemeral_5m_input_tokens !== undefined && func_checkCacheCreation_3.call(data, "ephemeral_5m_input_tokens")){
 let data0 = data.ephemeral_5m_input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err2 = {instancePath:instancePath+"/ephemeral_5m_input_tokens",schemaPath:"#/properties/ephemeral_5m_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3195,7 +3234,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.ephemeral_1h_input_tokens !== undefined && func0.call(data, "ephemeral_1h_input_tokens")){
+if(data.ephemeral_1h_input_tokens !== undefined && func_checkCacheCreation_3.call(data, "ephemeral_1h_input_tokens")){
 let data1 = data.ephemeral_1h_input_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err3 = {instancePath:instancePath+"/ephemeral_1h_input_tokens",schemaPath:"#/properties/ephemeral_1h_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3219,14 +3258,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkCacheCreation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheLifetime = validate24;
-const schema25 = {"type":"string"};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheLifetime = validate_checkCacheLifetime_1;
+const schema_checkCacheLifetime_2 = {"type":"string"};
+
+function validate_checkCacheLifetime_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3239,14 +3280,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkCacheLifetime_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheType = validate25;
-const schema26 = {"type":"string"};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheType = validate_checkCacheType_1;
+const schema_checkCacheType_2 = {"type":"string"};
+
+function validate_checkCacheType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3259,18 +3302,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkCacheType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCharLocation = validate26;
-const schema27 = {"type":"object","properties":{"type":{"const":"char_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_char_index":{"x-width":"uint64"},"end_char_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_char_index","end_char_index"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCharLocation = validate_checkCharLocation_1;
+const schema_checkCharLocation_2 = {"type":"object","properties":{"type":{"const":"char_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_char_index":{"x-width":"uint64"},"end_char_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_char_index","end_char_index"]};
+const func_checkCharLocation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCharLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCharLocation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3280,7 +3326,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+if((data.cited_text === undefined) || (!(func_checkCharLocation_3.call(data, "cited_text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3290,7 +3336,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.document_index === undefined) || (!(func0.call(data, "document_index")))){
+if((data.document_index === undefined) || (!(func_checkCharLocation_3.call(data, "document_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3300,7 +3346,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.document_title === undefined) || (!(func0.call(data, "document_title")))){
+if((data.document_title === undefined) || (!(func_checkCharLocation_3.call(data, "document_title")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3310,7 +3356,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.start_char_index === undefined) || (!(func0.call(data, "start_char_index")))){
+if((data.start_char_index === undefined) || (!(func_checkCharLocation_3.call(data, "start_char_index")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_char_index"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3320,7 +3366,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.end_char_index === undefined) || (!(func0.call(data, "end_char_index")))){
+if((data.end_char_index === undefined) || (!(func_checkCharLocation_3.call(data, "end_char_index")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_char_index"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -3330,7 +3376,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCharLocation_3.call(data, "type")){
 if("char_location" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "char_location"}};
 if(vErrors === null){
@@ -3342,7 +3388,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(data.cited_text !== undefined && func_checkCharLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
 const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3354,7 +3400,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.document_index !== undefined && func0.call(data, "document_index")){
+if(data.document_index !== undefined && func_checkCharLocation_3.call(data, "document_index")){
 let data2 = data.document_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3367,10 +3413,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.document_title !== undefined && func0.call(data, "document_title")){
+if(data.document_title !== undefined && func_checkCharLocation_3.call(data, "document_title")){
 let data3 = data.document_title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema27.properties.document_title.type}};
+const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema_checkCharLocation_2.properties.document_title.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3380,7 +3426,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.start_char_index !== undefined && func0.call(data, "start_char_index")){
+if(data.start_char_index !== undefined && func_checkCharLocation_3.call(data, "start_char_index")){
 let data4 = data.start_char_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err10 = {instancePath:instancePath+"/start_char_index",schemaPath:"#/properties/start_char_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3393,7 +3439,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.end_char_index !== undefined && func0.call(data, "end_char_index")){
+if(data.end_char_index !== undefined && func_checkCharLocation_3.call(data, "end_char_index")){
 let data5 = data.end_char_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err11 = {instancePath:instancePath+"/end_char_index",schemaPath:"#/properties/end_char_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3406,10 +3452,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkCharLocation_3.call(data, "file_id")){
 let data6 = data.file_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema27.properties.file_id.type}};
+const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkCharLocation_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3430,18 +3476,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkCharLocation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCitationsConfig = validate27;
-const schema28 = {"type":"object","properties":{"enabled":{"type":"boolean"}},"required":[]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCitationsConfig = validate_checkCitationsConfig_1;
+const schema_checkCitationsConfig_2 = {"type":"object","properties":{"enabled":{"type":"boolean"}},"required":[]};
+const func_checkCitationsConfig_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCitationsConfig_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.enabled !== undefined && func0.call(data, "enabled")){
+if(data.enabled !== undefined && func_checkCitationsConfig_3.call(data, "enabled")){
 if(typeof data.enabled !== "boolean"){
 const err0 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3464,14 +3513,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkCitationsConfig_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkClearAt = validate28;
-const schema29 = {"type":"string"};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkClearAt = validate_checkClearAt_1;
+const schema_checkClearAt_2 = {"type":"string"};
+
+function validate_checkClearAt_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3484,18 +3535,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkClearAt_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionCaller20250825 = validate29;
-const schema30 = {"type":"object","properties":{"type":{"const":"code_execution_20250825"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionCaller20250825 = validate_checkCodeExecutionCaller20250825_1;
+const schema_checkCodeExecutionCaller20250825_2 = {"type":"object","properties":{"type":{"const":"code_execution_20250825"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
+const func_checkCodeExecutionCaller20250825_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionCaller20250825_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeExecutionCaller20250825_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3505,7 +3559,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_id === undefined) || (!(func0.call(data, "tool_id")))){
+if((data.tool_id === undefined) || (!(func_checkCodeExecutionCaller20250825_3.call(data, "tool_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3515,7 +3569,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeExecutionCaller20250825_3.call(data, "type")){
 if("code_execution_20250825" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_20250825"}};
 if(vErrors === null){
@@ -3527,7 +3581,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_id !== undefined && func0.call(data, "tool_id")){
+if(data.tool_id !== undefined && func_checkCodeExecutionCaller20250825_3.call(data, "tool_id")){
 if(typeof data.tool_id !== "string"){
 const err3 = {instancePath:instancePath+"/tool_id",schemaPath:"#/properties/tool_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3550,18 +3604,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkCodeExecutionCaller20250825_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionCaller20260120 = validate30;
-const schema31 = {"type":"object","properties":{"type":{"const":"code_execution_20260120"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionCaller20260120 = validate_checkCodeExecutionCaller20260120_1;
+const schema_checkCodeExecutionCaller20260120_2 = {"type":"object","properties":{"type":{"const":"code_execution_20260120"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
+const func_checkCodeExecutionCaller20260120_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionCaller20260120_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeExecutionCaller20260120_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3571,7 +3628,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_id === undefined) || (!(func0.call(data, "tool_id")))){
+if((data.tool_id === undefined) || (!(func_checkCodeExecutionCaller20260120_3.call(data, "tool_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3581,7 +3638,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeExecutionCaller20260120_3.call(data, "type")){
 if("code_execution_20260120" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_20260120"}};
 if(vErrors === null){
@@ -3593,7 +3650,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_id !== undefined && func0.call(data, "tool_id")){
+if(data.tool_id !== undefined && func_checkCodeExecutionCaller20260120_3.call(data, "tool_id")){
 if(typeof data.tool_id !== "string"){
 const err3 = {instancePath:instancePath+"/tool_id",schemaPath:"#/properties/tool_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3616,18 +3673,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkCodeExecutionCaller20260120_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionOutput = validate31;
-const schema32 = {"type":"object","properties":{"type":{"const":"code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionOutput = validate_checkCodeExecutionOutput_1;
+const schema_checkCodeExecutionOutput_2 = {"type":"object","properties":{"type":{"const":"code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
+const func_checkCodeExecutionOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeExecutionOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3637,7 +3697,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkCodeExecutionOutput_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3647,7 +3707,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeExecutionOutput_3.call(data, "type")){
 if("code_execution_output" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_output"}};
 if(vErrors === null){
@@ -3659,7 +3719,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkCodeExecutionOutput_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3682,18 +3742,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkCodeExecutionOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionResult = validate32;
-const schema33 = {"type":"object","properties":{"type":{"const":"code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionResult = validate_checkCodeExecutionResult_1;
+const schema_checkCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
+const func_checkCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3703,7 +3766,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.stdout === undefined) || (!(func0.call(data, "stdout")))){
+if((data.stdout === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "stdout")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3713,7 +3776,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+if((data.stderr === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "stderr")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3723,7 +3786,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.return_code === undefined) || (!(func0.call(data, "return_code")))){
+if((data.return_code === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "return_code")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3733,7 +3796,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "content")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3743,7 +3806,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeExecutionResult_3.call(data, "type")){
 if("code_execution_result" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_result"}};
 if(vErrors === null){
@@ -3755,7 +3818,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.stdout !== undefined && func0.call(data, "stdout")){
+if(data.stdout !== undefined && func_checkCodeExecutionResult_3.call(data, "stdout")){
 if(typeof data.stdout !== "string"){
 const err6 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3767,7 +3830,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(data.stderr !== undefined && func_checkCodeExecutionResult_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
 const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3779,7 +3842,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.return_code !== undefined && func0.call(data, "return_code")){
+if(data.return_code !== undefined && func_checkCodeExecutionResult_3.call(data, "return_code")){
 if(!Number.isSafeInteger(data.return_code)){
 const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -3791,7 +3854,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkCodeExecutionResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3814,18 +3877,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkCodeExecutionResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionToolResultBlock = validate33;
-const schema34 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionToolResultBlock = validate_checkCodeExecutionToolResultBlock_1;
+const schema_checkCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3835,7 +3901,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3845,7 +3911,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3855,7 +3921,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeExecutionToolResultBlock_3.call(data, "type")){
 if("code_execution_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_tool_result"}};
 if(vErrors === null){
@@ -3867,7 +3933,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3890,18 +3956,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkCodeExecutionToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionToolResultError = validate34;
-const schema35 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionToolResultError = validate_checkCodeExecutionToolResultError_1;
+const schema_checkCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
+const func_checkCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeExecutionToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3911,7 +3980,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkCodeExecutionToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3921,7 +3990,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeExecutionToolResultError_3.call(data, "type")){
 if("code_execution_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_tool_result_error"}};
 if(vErrors === null){
@@ -3944,18 +4013,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkCodeExecutionToolResultError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionBlock = validate35;
-const schema36 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]},"tool_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionBlock = validate_checkCompactionBlock_1;
+const schema_checkCompactionBlock_2 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]},"tool_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type"]};
+const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3965,7 +4037,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionBlock_3.call(data, "type")){
 if("compaction" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -3977,10 +4049,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkCompactionBlock_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema36.properties.content.type}};
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3990,10 +4062,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkCompactionBlock_3.call(data, "encrypted_content")){
 let data2 = data.encrypted_content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema36.properties.encrypted_content.type}};
+const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.encrypted_content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4003,10 +4075,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkCompactionBlock_3.call(data, "signature")){
 let data3 = data.signature;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema36.properties.signature.type}};
+const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4016,10 +4088,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.tool_changes !== undefined && func0.call(data, "tool_changes")){
+if(data.tool_changes !== undefined && func_checkCompactionBlock_3.call(data, "tool_changes")){
 let data4 = data.tool_changes;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/tool_changes",schemaPath:"#/properties/tool_changes/type",keyword:"type",params:{type: schema36.properties.tool_changes.type}};
+const err5 = {instancePath:instancePath+"/tool_changes",schemaPath:"#/properties/tool_changes/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.tool_changes.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4040,18 +4112,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkCompactionBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContainer = validate36;
-const schema37 = {"type":"object","properties":{"id":{"type":"string"},"expires_at":{"type":"string"},"skills":{"type":["array","null"],"items":{}}},"required":["id","expires_at"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContainer = validate_checkContainer_1;
+const schema_checkContainer_2 = {"type":"object","properties":{"id":{"type":"string"},"expires_at":{"type":"string"},"skills":{"type":["array","null"],"items":{}}},"required":["id","expires_at"]};
+const func_checkContainer_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContainer_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkContainer_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4061,7 +4136,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.expires_at === undefined) || (!(func0.call(data, "expires_at")))){
+if((data.expires_at === undefined) || (!(func_checkContainer_3.call(data, "expires_at")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expires_at"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4071,7 +4146,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkContainer_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4083,7 +4158,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.expires_at !== undefined && func0.call(data, "expires_at")){
+if(data.expires_at !== undefined && func_checkContainer_3.call(data, "expires_at")){
 if(typeof data.expires_at !== "string"){
 const err3 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4095,10 +4170,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.skills !== undefined && func0.call(data, "skills")){
+if(data.skills !== undefined && func_checkContainer_3.call(data, "skills")){
 let data2 = data.skills;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema37.properties.skills.type}};
+const err4 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema_checkContainer_2.properties.skills.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4119,18 +4194,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkContainer_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContainerUploadBlock = validate37;
-const schema38 = {"type":"object","properties":{"type":{"const":"container_upload"},"file_id":{"type":"string"},"cache_control":{}},"required":["type","file_id"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContainerUploadBlock = validate_checkContainerUploadBlock_1;
+const schema_checkContainerUploadBlock_2 = {"type":"object","properties":{"type":{"const":"container_upload"},"file_id":{"type":"string"},"cache_control":{}},"required":["type","file_id"]};
+const func_checkContainerUploadBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContainerUploadBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkContainerUploadBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4140,7 +4218,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkContainerUploadBlock_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4150,7 +4228,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkContainerUploadBlock_3.call(data, "type")){
 if("container_upload" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "container_upload"}};
 if(vErrors === null){
@@ -4162,7 +4240,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkContainerUploadBlock_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4185,18 +4263,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkContainerUploadBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContentBlockLocation = validate38;
-const schema39 = {"type":"object","properties":{"type":{"const":"content_block_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_block_index","end_block_index"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContentBlockLocation = validate_checkContentBlockLocation_1;
+const schema_checkContentBlockLocation_2 = {"type":"object","properties":{"type":{"const":"content_block_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_block_index","end_block_index"]};
+const func_checkContentBlockLocation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContentBlockLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkContentBlockLocation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4206,7 +4287,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+if((data.cited_text === undefined) || (!(func_checkContentBlockLocation_3.call(data, "cited_text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4216,7 +4297,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.document_index === undefined) || (!(func0.call(data, "document_index")))){
+if((data.document_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "document_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4226,7 +4307,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.document_title === undefined) || (!(func0.call(data, "document_title")))){
+if((data.document_title === undefined) || (!(func_checkContentBlockLocation_3.call(data, "document_title")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4236,7 +4317,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.start_block_index === undefined) || (!(func0.call(data, "start_block_index")))){
+if((data.start_block_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "start_block_index")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_block_index"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -4246,7 +4327,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.end_block_index === undefined) || (!(func0.call(data, "end_block_index")))){
+if((data.end_block_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "end_block_index")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_block_index"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4256,7 +4337,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkContentBlockLocation_3.call(data, "type")){
 if("content_block_location" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_location"}};
 if(vErrors === null){
@@ -4268,7 +4349,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(data.cited_text !== undefined && func_checkContentBlockLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
 const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4280,7 +4361,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.document_index !== undefined && func0.call(data, "document_index")){
+if(data.document_index !== undefined && func_checkContentBlockLocation_3.call(data, "document_index")){
 let data2 = data.document_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4293,10 +4374,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.document_title !== undefined && func0.call(data, "document_title")){
+if(data.document_title !== undefined && func_checkContentBlockLocation_3.call(data, "document_title")){
 let data3 = data.document_title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema39.properties.document_title.type}};
+const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema_checkContentBlockLocation_2.properties.document_title.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4306,7 +4387,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.start_block_index !== undefined && func0.call(data, "start_block_index")){
+if(data.start_block_index !== undefined && func_checkContentBlockLocation_3.call(data, "start_block_index")){
 let data4 = data.start_block_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err10 = {instancePath:instancePath+"/start_block_index",schemaPath:"#/properties/start_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4319,7 +4400,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.end_block_index !== undefined && func0.call(data, "end_block_index")){
+if(data.end_block_index !== undefined && func_checkContentBlockLocation_3.call(data, "end_block_index")){
 let data5 = data.end_block_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err11 = {instancePath:instancePath+"/end_block_index",schemaPath:"#/properties/end_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4332,10 +4413,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkContentBlockLocation_3.call(data, "file_id")){
 let data6 = data.file_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema39.properties.file_id.type}};
+const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkContentBlockLocation_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4356,18 +4437,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkContentBlockLocation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContentSource = validate39;
-const schema40 = {"type":"object","properties":{"type":{"const":"content"},"content":{}},"required":["type","content"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContentSource = validate_checkContentSource_1;
+const schema_checkContentSource_2 = {"type":"object","properties":{"type":{"const":"content"},"content":{}},"required":["type","content"]};
+const func_checkContentSource_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContentSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkContentSource_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4377,7 +4461,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkContentSource_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4387,7 +4471,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkContentSource_3.call(data, "type")){
 if("content" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content"}};
 if(vErrors === null){
@@ -4410,14 +4494,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkContentSource_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContentSourceContent_0 = validate40;
-const schema41 = {"type":"string"};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContentSourceContent_0 = validate_checkContentSourceContent_0_1;
+const schema_checkContentSourceContent_0_2 = {"type":"string"};
+
+function validate_checkContentSourceContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4430,14 +4516,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkContentSourceContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContentSourceContent_1 = validate41;
-const schema42 = {"type":"array","items":{}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContentSourceContent_1 = validate_checkContentSourceContent_1_1;
+const schema_checkContentSourceContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkContentSourceContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -4450,18 +4538,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkContentSourceContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkConversation = validate42;
-const schema43 = {"type":"object","properties":{"system":{},"messages":{"type":"array","items":{}}},"required":["messages"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkConversation = validate_checkConversation_1;
+const schema_checkConversation_2 = {"type":"object","properties":{"system":{},"messages":{"type":"array","items":{}}},"required":["messages"]};
+const func_checkConversation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkConversation_3.call(data, "messages")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4471,7 +4562,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkConversation_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err1 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4494,18 +4585,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkConversation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDirectCaller = validate43;
-const schema44 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDirectCaller = validate_checkDirectCaller_1;
+const schema_checkDirectCaller_2 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
+const func_checkDirectCaller_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDirectCaller_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDirectCaller_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4515,7 +4609,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDirectCaller_3.call(data, "type")){
 if("direct" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "direct"}};
 if(vErrors === null){
@@ -4538,18 +4632,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkDirectCaller_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDocumentBlock = validate44;
-const schema45 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{},"cache_control":{}},"required":["type","source"]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDocumentBlock = validate_checkDocumentBlock_1;
+const schema_checkDocumentBlock_2 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{},"cache_control":{}},"required":["type","source"]};
+const func_checkDocumentBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDocumentBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDocumentBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4559,7 +4656,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.source === undefined) || (!(func0.call(data, "source")))){
+if((data.source === undefined) || (!(func_checkDocumentBlock_3.call(data, "source")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4569,7 +4666,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDocumentBlock_3.call(data, "type")){
 if("document" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document"}};
 if(vErrors === null){
@@ -4581,10 +4678,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkDocumentBlock_3.call(data, "title")){
 let data1 = data.title;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema45.properties.title.type}};
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkDocumentBlock_2.properties.title.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4594,10 +4691,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.context !== undefined && func0.call(data, "context")){
+if(data.context !== undefined && func_checkDocumentBlock_3.call(data, "context")){
 let data2 = data.context;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: schema45.properties.context.type}};
+const err4 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: schema_checkDocumentBlock_2.properties.context.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4618,18 +4715,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkDocumentBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDownloadCompleted = validate45;
-const schema46 = {"type":"object","properties":{"type":{"const":"download_completed"},"download_id":{"type":"string"},"url":{"type":"string"},"path":{"type":["string","null"]},"size_bytes":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","download_id","url"]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDownloadCompleted = validate_checkDownloadCompleted_1;
+const schema_checkDownloadCompleted_2 = {"type":"object","properties":{"type":{"const":"download_completed"},"download_id":{"type":"string"},"url":{"type":"string"},"path":{"type":["string","null"]},"size_bytes":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","download_id","url"]};
+const func_checkDownloadCompleted_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDownloadCompleted_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDownloadCompleted_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4639,7 +4739,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.download_id === undefined) || (!(func0.call(data, "download_id")))){
+if((data.download_id === undefined) || (!(func_checkDownloadCompleted_3.call(data, "download_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4649,7 +4749,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkDownloadCompleted_3.call(data, "url")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4659,7 +4759,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDownloadCompleted_3.call(data, "type")){
 if("download_completed" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_completed"}};
 if(vErrors === null){
@@ -4671,7 +4771,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.download_id !== undefined && func0.call(data, "download_id")){
+if(data.download_id !== undefined && func_checkDownloadCompleted_3.call(data, "download_id")){
 if(typeof data.download_id !== "string"){
 const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4683,7 +4783,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkDownloadCompleted_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4695,10 +4795,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func_checkDownloadCompleted_3.call(data, "path")){
 let data3 = data.path;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema46.properties.path.type}};
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema_checkDownloadCompleted_2.properties.path.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4708,7 +4808,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.size_bytes !== undefined && func0.call(data, "size_bytes")){
+if(data.size_bytes !== undefined && func_checkDownloadCompleted_3.call(data, "size_bytes")){
 let data4 = data.size_bytes;
 const _errs9 = errors;
 let valid1 = true;
@@ -4770,18 +4870,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkDownloadCompleted_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDownloadFailed = validate46;
-const schema47 = {"type":"object","properties":{"type":{"const":"download_failed"},"download_id":{"type":"string"},"url":{"type":"string"},"error":{"type":["string","null"]}},"required":["type","download_id","url"]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDownloadFailed = validate_checkDownloadFailed_1;
+const schema_checkDownloadFailed_2 = {"type":"object","properties":{"type":{"const":"download_failed"},"download_id":{"type":"string"},"url":{"type":"string"},"error":{"type":["string","null"]}},"required":["type","download_id","url"]};
+const func_checkDownloadFailed_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDownloadFailed_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDownloadFailed_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4791,7 +4894,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.download_id === undefined) || (!(func0.call(data, "download_id")))){
+if((data.download_id === undefined) || (!(func_checkDownloadFailed_3.call(data, "download_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4801,7 +4904,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkDownloadFailed_3.call(data, "url")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4811,7 +4914,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDownloadFailed_3.call(data, "type")){
 if("download_failed" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_failed"}};
 if(vErrors === null){
@@ -4823,7 +4926,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.download_id !== undefined && func0.call(data, "download_id")){
+if(data.download_id !== undefined && func_checkDownloadFailed_3.call(data, "download_id")){
 if(typeof data.download_id !== "string"){
 const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4835,7 +4938,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkDownloadFailed_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4847,10 +4950,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined && func_checkDownloadFailed_3.call(data, "error")){
 let data3 = data.error;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema47.properties.error.type}};
+const err6 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema_checkDownloadFailed_2.properties.error.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4871,18 +4974,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate_checkDownloadFailed_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDownloadStarted = validate47;
-const schema48 = {"type":"object","properties":{"type":{"const":"download_started"},"download_id":{"type":"string"},"url":{"type":"string"}},"required":["type","download_id","url"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDownloadStarted = validate_checkDownloadStarted_1;
+const schema_checkDownloadStarted_2 = {"type":"object","properties":{"type":{"const":"download_started"},"download_id":{"type":"string"},"url":{"type":"string"}},"required":["type","download_id","url"]};
+const func_checkDownloadStarted_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDownloadStarted_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDownloadStarted_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4892,7 +4998,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.download_id === undefined) || (!(func0.call(data, "download_id")))){
+if((data.download_id === undefined) || (!(func_checkDownloadStarted_3.call(data, "download_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4902,7 +5008,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkDownloadStarted_3.call(data, "url")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4912,7 +5018,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDownloadStarted_3.call(data, "type")){
 if("download_started" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_started"}};
 if(vErrors === null){
@@ -4924,7 +5030,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.download_id !== undefined && func0.call(data, "download_id")){
+if(data.download_id !== undefined && func_checkDownloadStarted_3.call(data, "download_id")){
 if(typeof data.download_id !== "string"){
 const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4936,7 +5042,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkDownloadStarted_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4959,18 +5065,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate_checkDownloadStarted_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkEncryptedCodeExecutionResult = validate48;
-const schema49 = {"type":"object","properties":{"type":{"const":"encrypted_code_execution_result"},"encrypted_stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","encrypted_stdout","stderr","return_code","content"]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkEncryptedCodeExecutionResult = validate_checkEncryptedCodeExecutionResult_1;
+const schema_checkEncryptedCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"encrypted_code_execution_result"},"encrypted_stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","encrypted_stdout","stderr","return_code","content"]};
+const func_checkEncryptedCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkEncryptedCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4980,7 +5089,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.encrypted_stdout === undefined) || (!(func0.call(data, "encrypted_stdout")))){
+if((data.encrypted_stdout === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "encrypted_stdout")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_stdout"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4990,7 +5099,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+if((data.stderr === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "stderr")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5000,7 +5109,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.return_code === undefined) || (!(func0.call(data, "return_code")))){
+if((data.return_code === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "return_code")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5010,7 +5119,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "content")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5020,7 +5129,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "type")){
 if("encrypted_code_execution_result" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "encrypted_code_execution_result"}};
 if(vErrors === null){
@@ -5032,7 +5141,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.encrypted_stdout !== undefined && func0.call(data, "encrypted_stdout")){
+if(data.encrypted_stdout !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "encrypted_stdout")){
 if(typeof data.encrypted_stdout !== "string"){
 const err6 = {instancePath:instancePath+"/encrypted_stdout",schemaPath:"#/properties/encrypted_stdout/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5044,7 +5153,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(data.stderr !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
 const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5056,7 +5165,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.return_code !== undefined && func0.call(data, "return_code")){
+if(data.return_code !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "return_code")){
 if(!Number.isSafeInteger(data.return_code)){
 const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -5068,7 +5177,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -5091,18 +5200,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate_checkEncryptedCodeExecutionResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFallbackBlock = validate49;
-const schema50 = {"type":"object","properties":{"type":{"const":"fallback"},"from":{},"to":{},"trigger":{}},"required":["type","from","to"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFallbackBlock = validate_checkFallbackBlock_1;
+const schema_checkFallbackBlock_2 = {"type":"object","properties":{"type":{"const":"fallback"},"from":{},"to":{},"trigger":{}},"required":["type","from","to"]};
+const func_checkFallbackBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFallbackBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFallbackBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5112,7 +5224,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.from === undefined) || (!(func0.call(data, "from")))){
+if((data.from === undefined) || (!(func_checkFallbackBlock_3.call(data, "from")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5122,7 +5234,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.to === undefined) || (!(func0.call(data, "to")))){
+if((data.to === undefined) || (!(func_checkFallbackBlock_3.call(data, "to")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5132,7 +5244,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFallbackBlock_3.call(data, "type")){
 if("fallback" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "fallback"}};
 if(vErrors === null){
@@ -5155,18 +5267,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate_checkFallbackBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFallbackModel = validate50;
-const schema51 = {"type":"object","properties":{"model":{"type":"string"}},"required":["model"]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFallbackModel = validate_checkFallbackModel_1;
+const schema_checkFallbackModel_2 = {"type":"object","properties":{"model":{"type":"string"}},"required":["model"]};
+const func_checkFallbackModel_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFallbackModel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkFallbackModel_3.call(data, "model")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5176,7 +5291,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkFallbackModel_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err1 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5199,18 +5314,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate_checkFallbackModel_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileSource = validate51;
-const schema52 = {"type":"object","properties":{"type":{"const":"file"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileSource = validate_checkFileSource_1;
+const schema_checkFileSource_2 = {"type":"object","properties":{"type":{"const":"file"},"file_id":{"type":"string"}},"required":["type","file_id"]};
+const func_checkFileSource_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileSource_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5220,7 +5338,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkFileSource_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5230,7 +5348,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileSource_3.call(data, "type")){
 if("file" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
 if(vErrors === null){
@@ -5242,7 +5360,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFileSource_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5265,18 +5383,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate_checkFileSource_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageBlock = validate52;
-const schema53 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"transformations":{},"cache_control":{}},"required":["type","source"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageBlock = validate_checkImageBlock_1;
+const schema_checkImageBlock_2 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"transformations":{},"cache_control":{}},"required":["type","source"]};
+const func_checkImageBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5286,7 +5407,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.source === undefined) || (!(func0.call(data, "source")))){
+if((data.source === undefined) || (!(func_checkImageBlock_3.call(data, "source")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5296,7 +5417,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageBlock_3.call(data, "type")){
 if("image" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
 if(vErrors === null){
@@ -5319,14 +5440,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_checkImageBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageTransformations = validate53;
-const schema54 = {"type":"object","properties":{"oversized_image":{}},"required":[]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageTransformations = validate_checkImageTransformations_1;
+const schema_checkImageTransformations_2 = {"type":"object","properties":{"oversized_image":{}},"required":[]};
+
+function validate_checkImageTransformations_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
@@ -5339,18 +5462,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_checkImageTransformations_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpTool = validate54;
-const schema55 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"type":"object","additionalProperties":{}}},"required":["name","input_schema"]};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpTool = validate_checkMcpTool_1;
+const schema_checkMcpTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"type":"object","additionalProperties":{}}},"required":["name","input_schema"]};
+const func_checkMcpTool_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkMcpTool_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5360,7 +5486,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.input_schema === undefined) || (!(func0.call(data, "input_schema")))){
+if((data.input_schema === undefined) || (!(func_checkMcpTool_3.call(data, "input_schema")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_schema"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5370,7 +5496,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkMcpTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5382,10 +5508,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func_checkMcpTool_3.call(data, "description")){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema55.properties.description.type}};
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema_checkMcpTool_2.properties.description.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5395,7 +5521,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.input_schema !== undefined && func0.call(data, "input_schema")){
+if(data.input_schema !== undefined && func_checkMcpTool_3.call(data, "input_schema")){
 let data2 = data.input_schema;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
@@ -5421,18 +5547,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_checkMcpTool_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpToolListingBlock = validate55;
-const schema56 = {"type":"object","properties":{"type":{"const":"mcp_tool_listing"},"mcp_server_name":{"type":"string"},"tools":{"type":"array","items":{}}},"required":["type","mcp_server_name","tools"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpToolListingBlock = validate_checkMcpToolListingBlock_1;
+const schema_checkMcpToolListingBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_listing"},"mcp_server_name":{"type":"string"},"tools":{"type":"array","items":{}}},"required":["type","mcp_server_name","tools"]};
+const func_checkMcpToolListingBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpToolListingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5442,7 +5571,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.mcp_server_name === undefined) || (!(func0.call(data, "mcp_server_name")))){
+if((data.mcp_server_name === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "mcp_server_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mcp_server_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5452,7 +5581,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+if((data.tools === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "tools")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5462,7 +5591,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpToolListingBlock_3.call(data, "type")){
 if("mcp_tool_listing" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_listing"}};
 if(vErrors === null){
@@ -5474,7 +5603,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.mcp_server_name !== undefined && func0.call(data, "mcp_server_name")){
+if(data.mcp_server_name !== undefined && func_checkMcpToolListingBlock_3.call(data, "mcp_server_name")){
 if(typeof data.mcp_server_name !== "string"){
 const err4 = {instancePath:instancePath+"/mcp_server_name",schemaPath:"#/properties/mcp_server_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5486,7 +5615,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func_checkMcpToolListingBlock_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
 const err5 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -5509,18 +5638,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate_checkMcpToolListingBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpToolResultBlock = validate56;
-const schema57 = {"type":"object","properties":{"type":{"const":"mcp_tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"cache_control":{}},"required":["type","tool_use_id"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpToolResultBlock = validate_checkMcpToolResultBlock_1;
+const schema_checkMcpToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"cache_control":{}},"required":["type","tool_use_id"]};
+const func_checkMcpToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5530,7 +5662,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkMcpToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5540,7 +5672,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpToolResultBlock_3.call(data, "type")){
 if("mcp_tool_result" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_result"}};
 if(vErrors === null){
@@ -5552,7 +5684,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkMcpToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err3 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5564,7 +5696,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(data.is_error !== undefined && func_checkMcpToolResultBlock_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
 const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -5587,14 +5719,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate_checkMcpToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpToolResultBlockContent_0 = validate57;
-const schema58 = {"type":"string"};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpToolResultBlockContent_0 = validate_checkMcpToolResultBlockContent_0_1;
+const schema_checkMcpToolResultBlockContent_0_2 = {"type":"string"};
+
+function validate_checkMcpToolResultBlockContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5607,14 +5741,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate_checkMcpToolResultBlockContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpToolResultBlockContent_1 = validate58;
-const schema59 = {"type":"array","items":{}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpToolResultBlockContent_1 = validate_checkMcpToolResultBlockContent_1_1;
+const schema_checkMcpToolResultBlockContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkMcpToolResultBlockContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -5627,18 +5763,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate_checkMcpToolResultBlockContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpToolUseBlock = validate59;
-const schema60 = {"type":"object","properties":{"type":{"const":"mcp_tool_use"},"id":{"type":"string"},"name":{"type":"string"},"server_name":{"type":"string"},"input":{},"cache_control":{}},"required":["type","id","name","server_name","input"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpToolUseBlock = validate_checkMcpToolUseBlock_1;
+const schema_checkMcpToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_use"},"id":{"type":"string"},"name":{"type":"string"},"server_name":{"type":"string"},"input":{},"cache_control":{}},"required":["type","id","name","server_name","input"]};
+const func_checkMcpToolUseBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5648,7 +5787,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5658,7 +5797,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5668,7 +5807,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.server_name === undefined) || (!(func0.call(data, "server_name")))){
+if((data.server_name === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "server_name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5678,7 +5817,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "input")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5688,7 +5827,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpToolUseBlock_3.call(data, "type")){
 if("mcp_tool_use" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_use"}};
 if(vErrors === null){
@@ -5700,7 +5839,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMcpToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5712,7 +5851,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkMcpToolUseBlock_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5724,7 +5863,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.server_name !== undefined && func0.call(data, "server_name")){
+if(data.server_name !== undefined && func_checkMcpToolUseBlock_3.call(data, "server_name")){
 if(typeof data.server_name !== "string"){
 const err8 = {instancePath:instancePath+"/server_name",schemaPath:"#/properties/server_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5747,14 +5886,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_checkMcpToolUseBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_0 = validate60;
-const schema61 = {"type":"string"};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_0 = validate_checkMessageContent_0_1;
+const schema_checkMessageContent_0_2 = {"type":"string"};
+
+function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5767,14 +5908,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate_checkMessageContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_1 = validate61;
-const schema62 = {"type":"array","items":{}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_1 = validate_checkMessageContent_1_1;
+const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -5787,18 +5930,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_checkMessageContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOutputTokensDetails = validate62;
-const schema63 = {"type":"object","properties":{"thinking_tokens":{"x-width":"uint64"}},"required":["thinking_tokens"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOutputTokensDetails = validate_checkOutputTokensDetails_1;
+const schema_checkOutputTokensDetails_2 = {"type":"object","properties":{"thinking_tokens":{"x-width":"uint64"}},"required":["thinking_tokens"]};
+const func_checkOutputTokensDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOutputTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.thinking_tokens === undefined) || (!(func0.call(data, "thinking_tokens")))){
+if((data.thinking_tokens === undefined) || (!(func_checkOutputTokensDetails_3.call(data, "thinking_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5808,7 +5954,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.thinking_tokens !== undefined && func0.call(data, "thinking_tokens")){
+if(data.thinking_tokens !== undefined && func_checkOutputTokensDetails_3.call(data, "thinking_tokens")){
 let data0 = data.thinking_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err1 = {instancePath:instancePath+"/thinking_tokens",schemaPath:"#/properties/thinking_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5832,14 +5978,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate_checkOutputTokensDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOversizedImage = validate63;
-const schema64 = {"type":"string"};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOversizedImage = validate_checkOversizedImage_1;
+const schema_checkOversizedImage_2 = {"type":"string"};
+
+function validate_checkOversizedImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5852,18 +6000,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate_checkOversizedImage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPageLocation = validate64;
-const schema65 = {"type":"object","properties":{"type":{"const":"page_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_page_number":{"x-width":"uint64"},"end_page_number":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_page_number","end_page_number"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPageLocation = validate_checkPageLocation_1;
+const schema_checkPageLocation_2 = {"type":"object","properties":{"type":{"const":"page_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_page_number":{"x-width":"uint64"},"end_page_number":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_page_number","end_page_number"]};
+const func_checkPageLocation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPageLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkPageLocation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5873,7 +6024,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+if((data.cited_text === undefined) || (!(func_checkPageLocation_3.call(data, "cited_text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5883,7 +6034,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.document_index === undefined) || (!(func0.call(data, "document_index")))){
+if((data.document_index === undefined) || (!(func_checkPageLocation_3.call(data, "document_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5893,7 +6044,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.document_title === undefined) || (!(func0.call(data, "document_title")))){
+if((data.document_title === undefined) || (!(func_checkPageLocation_3.call(data, "document_title")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5903,7 +6054,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.start_page_number === undefined) || (!(func0.call(data, "start_page_number")))){
+if((data.start_page_number === undefined) || (!(func_checkPageLocation_3.call(data, "start_page_number")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_page_number"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5913,7 +6064,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.end_page_number === undefined) || (!(func0.call(data, "end_page_number")))){
+if((data.end_page_number === undefined) || (!(func_checkPageLocation_3.call(data, "end_page_number")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_page_number"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5923,7 +6074,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkPageLocation_3.call(data, "type")){
 if("page_location" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "page_location"}};
 if(vErrors === null){
@@ -5935,7 +6086,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(data.cited_text !== undefined && func_checkPageLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
 const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5947,7 +6098,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.document_index !== undefined && func0.call(data, "document_index")){
+if(data.document_index !== undefined && func_checkPageLocation_3.call(data, "document_index")){
 let data2 = data.document_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5960,10 +6111,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.document_title !== undefined && func0.call(data, "document_title")){
+if(data.document_title !== undefined && func_checkPageLocation_3.call(data, "document_title")){
 let data3 = data.document_title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema65.properties.document_title.type}};
+const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema_checkPageLocation_2.properties.document_title.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5973,7 +6124,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.start_page_number !== undefined && func0.call(data, "start_page_number")){
+if(data.start_page_number !== undefined && func_checkPageLocation_3.call(data, "start_page_number")){
 let data4 = data.start_page_number;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err10 = {instancePath:instancePath+"/start_page_number",schemaPath:"#/properties/start_page_number/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5986,7 +6137,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.end_page_number !== undefined && func0.call(data, "end_page_number")){
+if(data.end_page_number !== undefined && func_checkPageLocation_3.call(data, "end_page_number")){
 let data5 = data.end_page_number;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err11 = {instancePath:instancePath+"/end_page_number",schemaPath:"#/properties/end_page_number/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5999,10 +6150,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkPageLocation_3.call(data, "file_id")){
 let data6 = data.file_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema65.properties.file_id.type}};
+const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkPageLocation_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6023,18 +6174,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate_checkPageLocation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPlainTextSource = validate65;
-const schema66 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPlainTextSource = validate_checkPlainTextSource_1;
+const schema_checkPlainTextSource_2 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
+const func_checkPlainTextSource_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPlainTextSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkPlainTextSource_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6044,7 +6198,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkPlainTextSource_3.call(data, "media_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6054,7 +6208,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkPlainTextSource_3.call(data, "data")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6064,7 +6218,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkPlainTextSource_3.call(data, "type")){
 if("text" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -6076,7 +6230,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(data.media_type !== undefined && func_checkPlainTextSource_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
 const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6088,7 +6242,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkPlainTextSource_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6111,18 +6265,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate_checkPlainTextSource_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRedactedThinkingBlock = validate66;
-const schema67 = {"type":"object","properties":{"type":{"const":"redacted_thinking"},"data":{"type":"string"}},"required":["type","data"]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRedactedThinkingBlock = validate_checkRedactedThinkingBlock_1;
+const schema_checkRedactedThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"redacted_thinking"},"data":{"type":"string"}},"required":["type","data"]};
+const func_checkRedactedThinkingBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkRedactedThinkingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkRedactedThinkingBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6132,7 +6289,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkRedactedThinkingBlock_3.call(data, "data")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6142,7 +6299,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkRedactedThinkingBlock_3.call(data, "type")){
 if("redacted_thinking" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "redacted_thinking"}};
 if(vErrors === null){
@@ -6154,7 +6311,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkRedactedThinkingBlock_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6177,14 +6334,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate_checkRedactedThinkingBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRefusalCategory = validate67;
-const schema68 = {"type":"string"};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRefusalCategory = validate_checkRefusalCategory_1;
+const schema_checkRefusalCategory_2 = {"type":"string"};
+
+function validate_checkRefusalCategory_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6197,18 +6356,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate_checkRefusalCategory_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRefusalDetails = validate68;
-const schema69 = {"type":"object","properties":{"type":{"const":"refusal"},"category":{},"explanation":{"type":["string","null"]}},"required":["type"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRefusalDetails = validate_checkRefusalDetails_1;
+const schema_checkRefusalDetails_2 = {"type":"object","properties":{"type":{"const":"refusal"},"category":{},"explanation":{"type":["string","null"]}},"required":["type"]};
+const func_checkRefusalDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkRefusalDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkRefusalDetails_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6218,7 +6380,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkRefusalDetails_3.call(data, "type")){
 if("refusal" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
 if(vErrors === null){
@@ -6230,10 +6392,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.explanation !== undefined && func0.call(data, "explanation")){
+if(data.explanation !== undefined && func_checkRefusalDetails_3.call(data, "explanation")){
 let data1 = data.explanation;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/explanation",schemaPath:"#/properties/explanation/type",keyword:"type",params:{type: schema69.properties.explanation.type}};
+const err2 = {instancePath:instancePath+"/explanation",schemaPath:"#/properties/explanation/type",keyword:"type",params:{type: schema_checkRefusalDetails_2.properties.explanation.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6254,18 +6416,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate_checkRefusalDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkResponseMessage = validate69;
-const schema70 = {"type":"object","properties":{"id":{"type":"string"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"type":"array","items":{}},"stop_reason":{},"stop_sequence":{"type":["string","null"]},"stop_details":{},"container":{},"usage":{},"context_management":{},"diagnostics":{}},"required":["id","type","role","model","content","stop_reason","stop_sequence","usage"]};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkResponseMessage = validate_checkResponseMessage_1;
+const schema_checkResponseMessage_2 = {"type":"object","properties":{"id":{"type":"string"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"type":"array","items":{}},"stop_reason":{},"stop_sequence":{"type":["string","null"]},"stop_details":{},"container":{},"usage":{},"context_management":{},"diagnostics":{}},"required":["id","type","role","model","content","stop_reason","stop_sequence","usage"]};
+const func_checkResponseMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkResponseMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkResponseMessage_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6275,7 +6440,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkResponseMessage_3.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6285,7 +6450,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkResponseMessage_3.call(data, "role")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6295,7 +6460,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkResponseMessage_3.call(data, "model")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6305,7 +6470,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkResponseMessage_3.call(data, "content")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -6315,7 +6480,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.stop_reason === undefined) || (!(func0.call(data, "stop_reason")))){
+if((data.stop_reason === undefined) || (!(func_checkResponseMessage_3.call(data, "stop_reason")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop_reason"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6325,7 +6490,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.stop_sequence === undefined) || (!(func0.call(data, "stop_sequence")))){
+if((data.stop_sequence === undefined) || (!(func_checkResponseMessage_3.call(data, "stop_sequence")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop_sequence"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -6335,7 +6500,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkResponseMessage_3.call(data, "usage")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -6345,7 +6510,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkResponseMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6357,7 +6522,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkResponseMessage_3.call(data, "type")){
 if("message" !== data.type){
 const err9 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -6369,7 +6534,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkResponseMessage_3.call(data, "role")){
 if("assistant" !== data.role){
 const err10 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -6381,7 +6546,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkResponseMessage_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err11 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6393,7 +6558,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkResponseMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -6405,10 +6570,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.stop_sequence !== undefined && func0.call(data, "stop_sequence")){
+if(data.stop_sequence !== undefined && func_checkResponseMessage_3.call(data, "stop_sequence")){
 let data5 = data.stop_sequence;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err13 = {instancePath:instancePath+"/stop_sequence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type: schema70.properties.stop_sequence.type}};
+const err13 = {instancePath:instancePath+"/stop_sequence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type: schema_checkResponseMessage_2.properties.stop_sequence.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6429,18 +6594,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate_checkResponseMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSearchResultBlock = validate70;
-const schema71 = {"type":"object","properties":{"type":{"const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","items":{}},"citations":{},"cache_control":{}},"required":["type","source","title","content"]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSearchResultBlock = validate_checkSearchResultBlock_1;
+const schema_checkSearchResultBlock_2 = {"type":"object","properties":{"type":{"const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","items":{}},"citations":{},"cache_control":{}},"required":["type","source","title","content"]};
+const func_checkSearchResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSearchResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSearchResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6450,7 +6618,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.source === undefined) || (!(func0.call(data, "source")))){
+if((data.source === undefined) || (!(func_checkSearchResultBlock_3.call(data, "source")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6460,7 +6628,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkSearchResultBlock_3.call(data, "title")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6470,7 +6638,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkSearchResultBlock_3.call(data, "content")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6480,7 +6648,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSearchResultBlock_3.call(data, "type")){
 if("search_result" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search_result"}};
 if(vErrors === null){
@@ -6492,7 +6660,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.source !== undefined && func0.call(data, "source")){
+if(data.source !== undefined && func_checkSearchResultBlock_3.call(data, "source")){
 if(typeof data.source !== "string"){
 const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6504,7 +6672,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkSearchResultBlock_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6516,7 +6684,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkSearchResultBlock_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -6539,18 +6707,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate_checkSearchResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSearchResultLocation = validate71;
-const schema72 = {"type":"object","properties":{"type":{"const":"search_result_location"},"cited_text":{"type":"string"},"search_result_index":{"x-width":"uint64"},"source":{"type":"string"},"title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"}},"required":["type","cited_text","search_result_index","source","title","start_block_index","end_block_index"]};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSearchResultLocation = validate_checkSearchResultLocation_1;
+const schema_checkSearchResultLocation_2 = {"type":"object","properties":{"type":{"const":"search_result_location"},"cited_text":{"type":"string"},"search_result_index":{"x-width":"uint64"},"source":{"type":"string"},"title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"}},"required":["type","cited_text","search_result_index","source","title","start_block_index","end_block_index"]};
+const func_checkSearchResultLocation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSearchResultLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSearchResultLocation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6560,7 +6731,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+if((data.cited_text === undefined) || (!(func_checkSearchResultLocation_3.call(data, "cited_text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6570,7 +6741,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.search_result_index === undefined) || (!(func0.call(data, "search_result_index")))){
+if((data.search_result_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "search_result_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "search_result_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6580,7 +6751,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.source === undefined) || (!(func0.call(data, "source")))){
+if((data.source === undefined) || (!(func_checkSearchResultLocation_3.call(data, "source")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6590,7 +6761,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkSearchResultLocation_3.call(data, "title")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -6600,7 +6771,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.start_block_index === undefined) || (!(func0.call(data, "start_block_index")))){
+if((data.start_block_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "start_block_index")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_block_index"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6610,7 +6781,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.end_block_index === undefined) || (!(func0.call(data, "end_block_index")))){
+if((data.end_block_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "end_block_index")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_block_index"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -6620,7 +6791,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSearchResultLocation_3.call(data, "type")){
 if("search_result_location" !== data.type){
 const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search_result_location"}};
 if(vErrors === null){
@@ -6632,7 +6803,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(data.cited_text !== undefined && func_checkSearchResultLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
 const err8 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6644,7 +6815,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.search_result_index !== undefined && func0.call(data, "search_result_index")){
+if(data.search_result_index !== undefined && func_checkSearchResultLocation_3.call(data, "search_result_index")){
 let data2 = data.search_result_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err9 = {instancePath:instancePath+"/search_result_index",schemaPath:"#/properties/search_result_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -6657,7 +6828,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.source !== undefined && func0.call(data, "source")){
+if(data.source !== undefined && func_checkSearchResultLocation_3.call(data, "source")){
 if(typeof data.source !== "string"){
 const err10 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6669,10 +6840,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkSearchResultLocation_3.call(data, "title")){
 let data4 = data.title;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema72.properties.title.type}};
+const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkSearchResultLocation_2.properties.title.type}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6682,7 +6853,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.start_block_index !== undefined && func0.call(data, "start_block_index")){
+if(data.start_block_index !== undefined && func_checkSearchResultLocation_3.call(data, "start_block_index")){
 let data5 = data.start_block_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err12 = {instancePath:instancePath+"/start_block_index",schemaPath:"#/properties/start_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -6695,7 +6866,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.end_block_index !== undefined && func0.call(data, "end_block_index")){
+if(data.end_block_index !== undefined && func_checkSearchResultLocation_3.call(data, "end_block_index")){
 let data6 = data.end_block_index;
 if(!Number.isSafeInteger(data6) || data6 < 0){
 const err13 = {instancePath:instancePath+"/end_block_index",schemaPath:"#/properties/end_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -6719,14 +6890,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate_checkSearchResultLocation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkServerToolErrorCode = validate72;
-const schema73 = {"type":"string"};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkServerToolErrorCode = validate_checkServerToolErrorCode_1;
+const schema_checkServerToolErrorCode_2 = {"type":"string"};
+
+function validate_checkServerToolErrorCode_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6739,14 +6912,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate_checkServerToolErrorCode_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkServerToolName = validate73;
-const schema74 = {"type":"string"};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkServerToolName = validate_checkServerToolName_1;
+const schema_checkServerToolName_2 = {"type":"string"};
+
+function validate_checkServerToolName_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6759,18 +6934,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate_checkServerToolName_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkServerToolUsage = validate74;
-const schema75 = {"type":"object","properties":{"web_search_requests":{"x-width":"uint64"},"web_fetch_requests":{"x-width":"uint64"}},"required":[]};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkServerToolUsage = validate_checkServerToolUsage_1;
+const schema_checkServerToolUsage_2 = {"type":"object","properties":{"web_search_requests":{"x-width":"uint64"},"web_fetch_requests":{"x-width":"uint64"}},"required":[]};
+const func_checkServerToolUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkServerToolUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.web_search_requests !== undefined && func0.call(data, "web_search_requests")){
+if(data.web_search_requests !== undefined && func_checkServerToolUsage_3.call(data, "web_search_requests")){
 let data0 = data.web_search_requests;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err0 = {instancePath:instancePath+"/web_search_requests",schemaPath:"#/properties/web_search_requests/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -6783,7 +6961,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.web_fetch_requests !== undefined && func0.call(data, "web_fetch_requests")){
+if(data.web_fetch_requests !== undefined && func_checkServerToolUsage_3.call(data, "web_fetch_requests")){
 let data1 = data.web_fetch_requests;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err1 = {instancePath:instancePath+"/web_fetch_requests",schemaPath:"#/properties/web_fetch_requests/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -6807,18 +6985,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate_checkServerToolUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkServerToolUseBlock = validate75;
-const schema76 = {"type":"object","properties":{"type":{"const":"server_tool_use"},"id":{"type":"string"},"name":{},"input":{},"caller":{},"cache_control":{}},"required":["type","id","name","input"]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkServerToolUseBlock = validate_checkServerToolUseBlock_1;
+const schema_checkServerToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"server_tool_use"},"id":{"type":"string"},"name":{},"input":{},"caller":{},"cache_control":{}},"required":["type","id","name","input"]};
+const func_checkServerToolUseBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkServerToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6828,7 +7009,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6838,7 +7019,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6848,7 +7029,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "input")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6858,7 +7039,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkServerToolUseBlock_3.call(data, "type")){
 if("server_tool_use" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "server_tool_use"}};
 if(vErrors === null){
@@ -6870,7 +7051,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkServerToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6893,14 +7074,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate_checkServerToolUseBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkServiceTier = validate76;
-const schema77 = {"type":"string"};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkServiceTier = validate_checkServiceTier_1;
+const schema_checkServiceTier_2 = {"type":"string"};
+
+function validate_checkServiceTier_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6913,14 +7096,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate_checkServiceTier_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSpeed = validate77;
-const schema78 = {"type":"string"};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSpeed = validate_checkSpeed_1;
+const schema_checkSpeed_2 = {"type":"string"};
+
+function validate_checkSpeed_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6933,14 +7118,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate_checkSpeed_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStopReason = validate78;
-const schema79 = {"type":"string"};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStopReason = validate_checkStopReason_1;
+const schema_checkStopReason_2 = {"type":"string"};
+
+function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6953,18 +7140,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate_checkStopReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystemMessage = validate79;
-const schema80 = {"type":"object","properties":{"role":{"const":"system"},"content":{},"clear_at":{},"output_config":{}},"required":["role"]};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystemMessage = validate_checkSystemMessage_1;
+const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"content":{},"clear_at":{},"output_config":{}},"required":["role"]};
+const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSystemMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6974,7 +7164,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
 if("system" !== data.role){
 const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
 if(vErrors === null){
@@ -6997,14 +7187,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate_checkSystemMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystemPrompt_0 = validate80;
-const schema81 = {"type":"string"};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystemPrompt_0 = validate_checkSystemPrompt_0_1;
+const schema_checkSystemPrompt_0_2 = {"type":"string"};
+
+function validate_checkSystemPrompt_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7017,14 +7209,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate_checkSystemPrompt_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystemPrompt_1 = validate81;
-const schema82 = {"type":"array","items":{}};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystemPrompt_1 = validate_checkSystemPrompt_1_1;
+const schema_checkSystemPrompt_1_2 = {"type":"array","items":{}};
+
+function validate_checkSystemPrompt_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -7037,18 +7231,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate_checkSystemPrompt_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTabOpened = validate82;
-const schema83 = {"type":"object","properties":{"type":{"const":"tab_opened"},"tab_id":{"type":"string"}},"required":["type","tab_id"]};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTabOpened = validate_checkTabOpened_1;
+const schema_checkTabOpened_2 = {"type":"object","properties":{"type":{"const":"tab_opened"},"tab_id":{"type":"string"}},"required":["type","tab_id"]};
+const func_checkTabOpened_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTabOpened_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTabOpened_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7058,7 +7255,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tab_id === undefined) || (!(func0.call(data, "tab_id")))){
+if((data.tab_id === undefined) || (!(func_checkTabOpened_3.call(data, "tab_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7068,7 +7265,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTabOpened_3.call(data, "type")){
 if("tab_opened" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tab_opened"}};
 if(vErrors === null){
@@ -7080,7 +7277,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tab_id !== undefined && func0.call(data, "tab_id")){
+if(data.tab_id !== undefined && func_checkTabOpened_3.call(data, "tab_id")){
 if(typeof data.tab_id !== "string"){
 const err3 = {instancePath:instancePath+"/tab_id",schemaPath:"#/properties/tab_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7103,18 +7300,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate_checkTabOpened_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextBlock = validate83;
-const schema84 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","text"]};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextBlock = validate_checkTextBlock_1;
+const schema_checkTextBlock_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","text"]};
+const func_checkTextBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7124,7 +7324,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkTextBlock_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7134,7 +7334,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextBlock_3.call(data, "type")){
 if("text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -7146,7 +7346,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkTextBlock_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7158,10 +7358,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.citations !== undefined && func0.call(data, "citations")){
+if(data.citations !== undefined && func_checkTextBlock_3.call(data, "citations")){
 let data2 = data.citations;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: schema84.properties.citations.type}};
+const err4 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: schema_checkTextBlock_2.properties.citations.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7182,18 +7382,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate_checkTextBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextEditorCodeExecutionToolResultBlock = validate84;
-const schema85 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextEditorCodeExecutionToolResultBlock = validate_checkTextEditorCodeExecutionToolResultBlock_1;
+const schema_checkTextEditorCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkTextEditorCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextEditorCodeExecutionToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7203,7 +7406,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7213,7 +7416,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7223,7 +7426,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "type")){
 if("text_editor_code_execution_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_tool_result"}};
 if(vErrors === null){
@@ -7235,7 +7438,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7258,18 +7461,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate_checkTextEditorCodeExecutionToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextEditorCodeExecutionToolResultError = validate85;
-const schema86 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextEditorCodeExecutionToolResultError = validate_checkTextEditorCodeExecutionToolResultError_1;
+const schema_checkTextEditorCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
+const func_checkTextEditorCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextEditorCodeExecutionToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextEditorCodeExecutionToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7279,7 +7485,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkTextEditorCodeExecutionToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7289,7 +7495,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextEditorCodeExecutionToolResultError_3.call(data, "type")){
 if("text_editor_code_execution_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_tool_result_error"}};
 if(vErrors === null){
@@ -7301,10 +7507,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.error_message !== undefined && func0.call(data, "error_message")){
+if(data.error_message !== undefined && func_checkTextEditorCodeExecutionToolResultError_3.call(data, "error_message")){
 let data1 = data.error_message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema86.properties.error_message.type}};
+const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema_checkTextEditorCodeExecutionToolResultError_2.properties.error_message.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7325,18 +7531,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate_checkTextEditorCodeExecutionToolResultError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextEditorCreateResult = validate86;
-const schema87 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_create_result"},"is_file_update":{"type":"boolean"}},"required":["type","is_file_update"]};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextEditorCreateResult = validate_checkTextEditorCreateResult_1;
+const schema_checkTextEditorCreateResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_create_result"},"is_file_update":{"type":"boolean"}},"required":["type","is_file_update"]};
+const func_checkTextEditorCreateResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextEditorCreateResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextEditorCreateResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7346,7 +7555,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.is_file_update === undefined) || (!(func0.call(data, "is_file_update")))){
+if((data.is_file_update === undefined) || (!(func_checkTextEditorCreateResult_3.call(data, "is_file_update")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_file_update"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7356,7 +7565,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextEditorCreateResult_3.call(data, "type")){
 if("text_editor_code_execution_create_result" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_create_result"}};
 if(vErrors === null){
@@ -7368,7 +7577,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.is_file_update !== undefined && func0.call(data, "is_file_update")){
+if(data.is_file_update !== undefined && func_checkTextEditorCreateResult_3.call(data, "is_file_update")){
 if(typeof data.is_file_update !== "boolean"){
 const err3 = {instancePath:instancePath+"/is_file_update",schemaPath:"#/properties/is_file_update/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -7391,18 +7600,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate_checkTextEditorCreateResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextEditorReplaceResult = validate87;
-const schema88 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_str_replace_result"},"lines":{"type":["array","null"],"items":{"type":"string"}},"old_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"old_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextEditorReplaceResult = validate_checkTextEditorReplaceResult_1;
+const schema_checkTextEditorReplaceResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_str_replace_result"},"lines":{"type":["array","null"],"items":{"type":"string"}},"old_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"old_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
+const func_checkTextEditorReplaceResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextEditorReplaceResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextEditorReplaceResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7412,7 +7624,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextEditorReplaceResult_3.call(data, "type")){
 if("text_editor_code_execution_str_replace_result" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_str_replace_result"}};
 if(vErrors === null){
@@ -7424,10 +7636,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.lines !== undefined && func0.call(data, "lines")){
+if(data.lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "lines")){
 let data1 = data.lines;
 if((!(Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: schema88.properties.lines.type}};
+const err2 = {instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: schema_checkTextEditorReplaceResult_2.properties.lines.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7452,7 +7664,7 @@ errors++;
 }
 }
 }
-if(data.old_start !== undefined && func0.call(data, "old_start")){
+if(data.old_start !== undefined && func_checkTextEditorReplaceResult_3.call(data, "old_start")){
 let data3 = data.old_start;
 const _errs7 = errors;
 let valid3 = true;
@@ -7503,7 +7715,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.old_lines !== undefined && func0.call(data, "old_lines")){
+if(data.old_lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "old_lines")){
 let data4 = data.old_lines;
 const _errs12 = errors;
 let valid4 = true;
@@ -7554,7 +7766,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.new_start !== undefined && func0.call(data, "new_start")){
+if(data.new_start !== undefined && func_checkTextEditorReplaceResult_3.call(data, "new_start")){
 let data5 = data.new_start;
 const _errs17 = errors;
 let valid5 = true;
@@ -7605,7 +7817,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.new_lines !== undefined && func0.call(data, "new_lines")){
+if(data.new_lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "new_lines")){
 let data6 = data.new_lines;
 const _errs22 = errors;
 let valid6 = true;
@@ -7667,18 +7879,21 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate_checkTextEditorReplaceResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextEditorViewResult = validate88;
-const schema89 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_view_result"},"file_type":{},"content":{"type":"string"},"start_line":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"num_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"total_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","file_type","content"]};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextEditorViewResult = validate_checkTextEditorViewResult_1;
+const schema_checkTextEditorViewResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_view_result"},"file_type":{},"content":{"type":"string"},"start_line":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"num_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"total_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","file_type","content"]};
+const func_checkTextEditorViewResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextEditorViewResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7688,7 +7903,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_type === undefined) || (!(func0.call(data, "file_type")))){
+if((data.file_type === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "file_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7698,7 +7913,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7708,7 +7923,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextEditorViewResult_3.call(data, "type")){
 if("text_editor_code_execution_view_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_view_result"}};
 if(vErrors === null){
@@ -7720,7 +7935,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkTextEditorViewResult_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7732,7 +7947,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.start_line !== undefined && func0.call(data, "start_line")){
+if(data.start_line !== undefined && func_checkTextEditorViewResult_3.call(data, "start_line")){
 let data2 = data.start_line;
 const _errs5 = errors;
 let valid1 = true;
@@ -7783,7 +7998,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.num_lines !== undefined && func0.call(data, "num_lines")){
+if(data.num_lines !== undefined && func_checkTextEditorViewResult_3.call(data, "num_lines")){
 let data3 = data.num_lines;
 const _errs10 = errors;
 let valid2 = true;
@@ -7834,7 +8049,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.total_lines !== undefined && func0.call(data, "total_lines")){
+if(data.total_lines !== undefined && func_checkTextEditorViewResult_3.call(data, "total_lines")){
 let data4 = data.total_lines;
 const _errs15 = errors;
 let valid3 = true;
@@ -7896,18 +8111,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate_checkTextEditorViewResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingBlock = validate89;
-const schema90 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string"}},"required":["type","thinking","signature"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingBlock = validate_checkThinkingBlock_1;
+const schema_checkThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string"}},"required":["type","thinking","signature"]};
+const func_checkThinkingBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7917,7 +8135,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+if((data.thinking === undefined) || (!(func_checkThinkingBlock_3.call(data, "thinking")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7927,7 +8145,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.signature === undefined) || (!(func0.call(data, "signature")))){
+if((data.signature === undefined) || (!(func_checkThinkingBlock_3.call(data, "signature")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "signature"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7937,7 +8155,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingBlock_3.call(data, "type")){
 if("thinking" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
 if(vErrors === null){
@@ -7949,7 +8167,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(data.thinking !== undefined && func_checkThinkingBlock_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
 const err4 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7961,7 +8179,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkThinkingBlock_3.call(data, "signature")){
 if(typeof data.signature !== "string"){
 const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7984,18 +8202,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate_checkThinkingBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolAdditionBlock = validate90;
-const schema91 = {"type":"object","properties":{"type":{"const":"tool_addition"},"tool":{},"cache_control":{}},"required":["type","tool"]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolAdditionBlock = validate_checkToolAdditionBlock_1;
+const schema_checkToolAdditionBlock_2 = {"type":"object","properties":{"type":{"const":"tool_addition"},"tool":{},"cache_control":{}},"required":["type","tool"]};
+const func_checkToolAdditionBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolAdditionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolAdditionBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8005,7 +8226,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool === undefined) || (!(func0.call(data, "tool")))){
+if((data.tool === undefined) || (!(func_checkToolAdditionBlock_3.call(data, "tool")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8015,7 +8236,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolAdditionBlock_3.call(data, "type")){
 if("tool_addition" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_addition"}};
 if(vErrors === null){
@@ -8038,18 +8259,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate_checkToolAdditionBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolReferenceBlock = validate91;
-const schema92 = {"type":"object","properties":{"type":{"const":"tool_reference"},"tool_name":{"type":"string"},"cache_control":{}},"required":["type","tool_name"]};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolReferenceBlock = validate_checkToolReferenceBlock_1;
+const schema_checkToolReferenceBlock_2 = {"type":"object","properties":{"type":{"const":"tool_reference"},"tool_name":{"type":"string"},"cache_control":{}},"required":["type","tool_name"]};
+const func_checkToolReferenceBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolReferenceBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolReferenceBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8059,7 +8283,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolReferenceBlock_3.call(data, "tool_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8069,7 +8293,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolReferenceBlock_3.call(data, "type")){
 if("tool_reference" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_reference"}};
 if(vErrors === null){
@@ -8081,7 +8305,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolReferenceBlock_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err3 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8104,18 +8328,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate_checkToolReferenceBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolRemovalBlock = validate92;
-const schema93 = {"type":"object","properties":{"type":{"const":"tool_removal"},"tool":{},"cache_control":{}},"required":["type","tool"]};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolRemovalBlock = validate_checkToolRemovalBlock_1;
+const schema_checkToolRemovalBlock_2 = {"type":"object","properties":{"type":{"const":"tool_removal"},"tool":{},"cache_control":{}},"required":["type","tool"]};
+const func_checkToolRemovalBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolRemovalBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolRemovalBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8125,7 +8352,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool === undefined) || (!(func0.call(data, "tool")))){
+if((data.tool === undefined) || (!(func_checkToolRemovalBlock_3.call(data, "tool")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8135,7 +8362,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolRemovalBlock_3.call(data, "type")){
 if("tool_removal" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_removal"}};
 if(vErrors === null){
@@ -8158,18 +8385,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate_checkToolRemovalBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultBlock = validate93;
-const schema94 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","tool_use_id"]};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultBlock = validate_checkToolResultBlock_1;
+const schema_checkToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","tool_use_id"]};
+const func_checkToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8179,7 +8409,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8189,7 +8419,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolResultBlock_3.call(data, "type")){
 if("tool_result" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
 if(vErrors === null){
@@ -8201,7 +8431,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err3 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8213,7 +8443,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(data.is_error !== undefined && func_checkToolResultBlock_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
 const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -8225,10 +8455,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.toolset_name !== undefined && func0.call(data, "toolset_name")){
+if(data.toolset_name !== undefined && func_checkToolResultBlock_3.call(data, "toolset_name")){
 let data3 = data.toolset_name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema94.properties.toolset_name.type}};
+const err5 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema_checkToolResultBlock_2.properties.toolset_name.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8249,14 +8479,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate_checkToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultBlockContent_0 = validate94;
-const schema95 = {"type":"string"};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultBlockContent_0 = validate_checkToolResultBlockContent_0_1;
+const schema_checkToolResultBlockContent_0_2 = {"type":"string"};
+
+function validate_checkToolResultBlockContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -8269,14 +8501,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate_checkToolResultBlockContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultBlockContent_1 = validate95;
-const schema96 = {"type":"array","items":{}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultBlockContent_1 = validate_checkToolResultBlockContent_1_1;
+const schema_checkToolResultBlockContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkToolResultBlockContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -8289,18 +8523,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate_checkToolResultBlockContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolSearchResult = validate96;
-const schema97 = {"type":"object","properties":{"type":{"const":"tool_search_tool_search_result"},"tool_references":{"type":"array","items":{}}},"required":["type","tool_references"]};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolSearchResult = validate_checkToolSearchResult_1;
+const schema_checkToolSearchResult_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_search_result"},"tool_references":{"type":"array","items":{}}},"required":["type","tool_references"]};
+const func_checkToolSearchResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolSearchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolSearchResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8310,7 +8547,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_references === undefined) || (!(func0.call(data, "tool_references")))){
+if((data.tool_references === undefined) || (!(func_checkToolSearchResult_3.call(data, "tool_references")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_references"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8320,7 +8557,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolSearchResult_3.call(data, "type")){
 if("tool_search_tool_search_result" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_search_result"}};
 if(vErrors === null){
@@ -8332,7 +8569,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_references !== undefined && func0.call(data, "tool_references")){
+if(data.tool_references !== undefined && func_checkToolSearchResult_3.call(data, "tool_references")){
 if(!(Array.isArray(data.tool_references))){
 const err3 = {instancePath:instancePath+"/tool_references",schemaPath:"#/properties/tool_references/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -8355,18 +8592,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate_checkToolSearchResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolSearchToolResultBlock = validate97;
-const schema98 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolSearchToolResultBlock = validate_checkToolSearchToolResultBlock_1;
+const schema_checkToolSearchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkToolSearchToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolSearchToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8376,7 +8616,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8386,7 +8626,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8396,7 +8636,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolSearchToolResultBlock_3.call(data, "type")){
 if("tool_search_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_result"}};
 if(vErrors === null){
@@ -8408,7 +8648,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkToolSearchToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8431,18 +8671,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate_checkToolSearchToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolSearchToolResultError = validate98;
-const schema99 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolSearchToolResultError = validate_checkToolSearchToolResultError_1;
+const schema_checkToolSearchToolResultError_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
+const func_checkToolSearchToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolSearchToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolSearchToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8452,7 +8695,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkToolSearchToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8462,7 +8705,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolSearchToolResultError_3.call(data, "type")){
 if("tool_search_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_result_error"}};
 if(vErrors === null){
@@ -8474,10 +8717,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.error_message !== undefined && func0.call(data, "error_message")){
+if(data.error_message !== undefined && func_checkToolSearchToolResultError_3.call(data, "error_message")){
 let data1 = data.error_message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema99.properties.error_message.type}};
+const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema_checkToolSearchToolResultError_2.properties.error_message.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8498,18 +8741,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate_checkToolSearchToolResultError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolUseBlock = validate99;
-const schema100 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{},"caller":{},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","id","name","input"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolUseBlock = validate_checkToolUseBlock_1;
+const schema_checkToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{},"caller":{},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","id","name","input"]};
+const func_checkToolUseBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolUseBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8519,7 +8765,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkToolUseBlock_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8529,7 +8775,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolUseBlock_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8539,7 +8785,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkToolUseBlock_3.call(data, "input")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8549,7 +8795,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolUseBlock_3.call(data, "type")){
 if("tool_use" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_use"}};
 if(vErrors === null){
@@ -8561,7 +8807,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8573,7 +8819,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolUseBlock_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8585,10 +8831,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.toolset_name !== undefined && func0.call(data, "toolset_name")){
+if(data.toolset_name !== undefined && func_checkToolUseBlock_3.call(data, "toolset_name")){
 let data3 = data.toolset_name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema100.properties.toolset_name.type}};
+const err7 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema_checkToolUseBlock_2.properties.toolset_name.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8609,18 +8855,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate_checkToolUseBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlSource = validate100;
-const schema101 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlSource = validate_checkUrlSource_1;
+const schema_checkUrlSource_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
+const func_checkUrlSource_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlSource_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8630,7 +8879,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlSource_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8640,7 +8889,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlSource_3.call(data, "type")){
 if("url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
 if(vErrors === null){
@@ -8652,7 +8901,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlSource_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8675,18 +8924,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate_checkUrlSource_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsage = validate101;
-const schema102 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_creation":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"server_tool_use":{},"service_tier":{},"speed":{},"inference_geo":{"type":["string","null"]}},"required":["input_tokens","output_tokens"]};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsage = validate_checkUsage_1;
+const schema_checkUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_creation":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"server_tool_use":{},"service_tier":{},"speed":{},"inference_geo":{"type":["string","null"]}},"required":["input_tokens","output_tokens"]};
+const func_checkUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+if((data.input_tokens === undefined) || (!(func_checkUsage_3.call(data, "input_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8696,7 +8948,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+if((data.output_tokens === undefined) || (!(func_checkUsage_3.call(data, "output_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8706,7 +8958,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(data.input_tokens !== undefined && func_checkUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8719,7 +8971,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.cache_creation_input_tokens !== undefined && func0.call(data, "cache_creation_input_tokens")){
+if(data.cache_creation_input_tokens !== undefined && func_checkUsage_3.call(data, "cache_creation_input_tokens")){
 let data1 = data.cache_creation_input_tokens;
 const _errs3 = errors;
 let valid1 = true;
@@ -8770,7 +9022,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.cache_read_input_tokens !== undefined && func0.call(data, "cache_read_input_tokens")){
+if(data.cache_read_input_tokens !== undefined && func_checkUsage_3.call(data, "cache_read_input_tokens")){
 let data2 = data.cache_read_input_tokens;
 const _errs8 = errors;
 let valid2 = true;
@@ -8821,7 +9073,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(data.output_tokens !== undefined && func_checkUsage_3.call(data, "output_tokens")){
 let data3 = data.output_tokens;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err9 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8834,10 +9086,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.inference_geo !== undefined && func0.call(data, "inference_geo")){
+if(data.inference_geo !== undefined && func_checkUsage_3.call(data, "inference_geo")){
 let data4 = data.inference_geo;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/inference_geo",schemaPath:"#/properties/inference_geo/type",keyword:"type",params:{type: schema102.properties.inference_geo.type}};
+const err10 = {instancePath:instancePath+"/inference_geo",schemaPath:"#/properties/inference_geo/type",keyword:"type",params:{type: schema_checkUsage_2.properties.inference_geo.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8858,18 +9110,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate_checkUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUserMessage = validate102;
-const schema103 = {"type":"object","properties":{"role":{"const":"user"},"content":{}},"required":["role","content"]};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUserMessage = validate_checkUserMessage_1;
+const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{}},"required":["role","content"]};
+const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8879,7 +9134,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8889,7 +9144,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
 if(vErrors === null){
@@ -8912,14 +9167,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate_checkUserMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkViewedFileType = validate103;
-const schema104 = {"type":"string"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkViewedFileType = validate_checkViewedFileType_1;
+const schema_checkViewedFileType_2 = {"type":"string"};
+
+function validate_checkViewedFileType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -8932,18 +9189,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate_checkViewedFileType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebFetchResult = validate104;
-const schema105 = {"type":"object","properties":{"type":{"const":"web_fetch_result"},"url":{"type":"string"},"content":{},"retrieved_at":{"type":["string","null"]}},"required":["type","url","content"]};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebFetchResult = validate_checkWebFetchResult_1;
+const schema_checkWebFetchResult_2 = {"type":"object","properties":{"type":{"const":"web_fetch_result"},"url":{"type":"string"},"content":{},"retrieved_at":{"type":["string","null"]}},"required":["type","url","content"]};
+const func_checkWebFetchResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebFetchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebFetchResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8953,7 +9213,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkWebFetchResult_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8963,7 +9223,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkWebFetchResult_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8973,7 +9233,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebFetchResult_3.call(data, "type")){
 if("web_fetch_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_result"}};
 if(vErrors === null){
@@ -8985,7 +9245,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkWebFetchResult_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8997,10 +9257,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.retrieved_at !== undefined && func0.call(data, "retrieved_at")){
+if(data.retrieved_at !== undefined && func_checkWebFetchResult_3.call(data, "retrieved_at")){
 let data2 = data.retrieved_at;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/retrieved_at",schemaPath:"#/properties/retrieved_at/type",keyword:"type",params:{type: schema105.properties.retrieved_at.type}};
+const err5 = {instancePath:instancePath+"/retrieved_at",schemaPath:"#/properties/retrieved_at/type",keyword:"type",params:{type: schema_checkWebFetchResult_2.properties.retrieved_at.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9021,18 +9281,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate_checkWebFetchResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebFetchToolResultBlock = validate105;
-const schema106 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebFetchToolResultBlock = validate_checkWebFetchToolResultBlock_1;
+const schema_checkWebFetchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkWebFetchToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebFetchToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9042,7 +9305,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9052,7 +9315,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9062,7 +9325,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebFetchToolResultBlock_3.call(data, "type")){
 if("web_fetch_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_tool_result"}};
 if(vErrors === null){
@@ -9074,7 +9337,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkWebFetchToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9097,18 +9360,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate_checkWebFetchToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebFetchToolResultError = validate106;
-const schema107 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebFetchToolResultError = validate_checkWebFetchToolResultError_1;
+const schema_checkWebFetchToolResultError_2 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
+const func_checkWebFetchToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebFetchToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebFetchToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9118,7 +9384,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkWebFetchToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9128,7 +9394,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebFetchToolResultError_3.call(data, "type")){
 if("web_fetch_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_tool_result_error"}};
 if(vErrors === null){
@@ -9151,18 +9417,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate_checkWebFetchToolResultError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchResult = validate107;
-const schema108 = {"type":"object","properties":{"type":{"const":"web_search_result"},"url":{"type":"string"},"title":{"type":"string"},"encrypted_content":{"type":"string"},"page_age":{"type":["string","null"]}},"required":["type","url","title","encrypted_content"]};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchResult = validate_checkWebSearchResult_1;
+const schema_checkWebSearchResult_2 = {"type":"object","properties":{"type":{"const":"web_search_result"},"url":{"type":"string"},"title":{"type":"string"},"encrypted_content":{"type":"string"},"page_age":{"type":["string","null"]}},"required":["type","url","title","encrypted_content"]};
+const func_checkWebSearchResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebSearchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebSearchResult_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9172,7 +9441,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkWebSearchResult_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9182,7 +9451,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkWebSearchResult_3.call(data, "title")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9192,7 +9461,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.encrypted_content === undefined) || (!(func0.call(data, "encrypted_content")))){
+if((data.encrypted_content === undefined) || (!(func_checkWebSearchResult_3.call(data, "encrypted_content")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -9202,7 +9471,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebSearchResult_3.call(data, "type")){
 if("web_search_result" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_result"}};
 if(vErrors === null){
@@ -9214,7 +9483,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkWebSearchResult_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9226,7 +9495,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkWebSearchResult_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9238,7 +9507,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkWebSearchResult_3.call(data, "encrypted_content")){
 if(typeof data.encrypted_content !== "string"){
 const err7 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9250,10 +9519,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.page_age !== undefined && func0.call(data, "page_age")){
+if(data.page_age !== undefined && func_checkWebSearchResult_3.call(data, "page_age")){
 let data4 = data.page_age;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/page_age",schemaPath:"#/properties/page_age/type",keyword:"type",params:{type: schema108.properties.page_age.type}};
+const err8 = {instancePath:instancePath+"/page_age",schemaPath:"#/properties/page_age/type",keyword:"type",params:{type: schema_checkWebSearchResult_2.properties.page_age.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9274,18 +9543,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate_checkWebSearchResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchResultLocation = validate108;
-const schema109 = {"type":"object","properties":{"type":{"const":"web_search_result_location"},"cited_text":{"type":"string"},"url":{"type":"string"},"title":{"type":["string","null"]},"encrypted_index":{"type":"string"}},"required":["type","cited_text","url","title","encrypted_index"]};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchResultLocation = validate_checkWebSearchResultLocation_1;
+const schema_checkWebSearchResultLocation_2 = {"type":"object","properties":{"type":{"const":"web_search_result_location"},"cited_text":{"type":"string"},"url":{"type":"string"},"title":{"type":["string","null"]},"encrypted_index":{"type":"string"}},"required":["type","cited_text","url","title","encrypted_index"]};
+const func_checkWebSearchResultLocation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebSearchResultLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9295,7 +9567,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+if((data.cited_text === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "cited_text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9305,7 +9577,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "url")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9315,7 +9587,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "title")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -9325,7 +9597,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.encrypted_index === undefined) || (!(func0.call(data, "encrypted_index")))){
+if((data.encrypted_index === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "encrypted_index")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_index"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -9335,7 +9607,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebSearchResultLocation_3.call(data, "type")){
 if("web_search_result_location" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_result_location"}};
 if(vErrors === null){
@@ -9347,7 +9619,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(data.cited_text !== undefined && func_checkWebSearchResultLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
 const err6 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9359,7 +9631,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkWebSearchResultLocation_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9371,10 +9643,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkWebSearchResultLocation_3.call(data, "title")){
 let data3 = data.title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema109.properties.title.type}};
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkWebSearchResultLocation_2.properties.title.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9384,7 +9656,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.encrypted_index !== undefined && func0.call(data, "encrypted_index")){
+if(data.encrypted_index !== undefined && func_checkWebSearchResultLocation_3.call(data, "encrypted_index")){
 if(typeof data.encrypted_index !== "string"){
 const err9 = {instancePath:instancePath+"/encrypted_index",schemaPath:"#/properties/encrypted_index/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9407,18 +9679,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate_checkWebSearchResultLocation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchToolResultBlock = validate109;
-const schema110 = {"type":"object","properties":{"type":{"const":"web_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchToolResultBlock = validate_checkWebSearchToolResultBlock_1;
+const schema_checkWebSearchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"web_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
+const func_checkWebSearchToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebSearchToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9428,7 +9703,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9438,7 +9713,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9448,7 +9723,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebSearchToolResultBlock_3.call(data, "type")){
 if("web_search_tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_tool_result"}};
 if(vErrors === null){
@@ -9460,7 +9735,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkWebSearchToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9483,14 +9758,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate_checkWebSearchToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchToolResultBlockContent_0 = validate110;
-const schema111 = {"type":"array","items":{}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchToolResultBlockContent_0 = validate_checkWebSearchToolResultBlockContent_0_1;
+const schema_checkWebSearchToolResultBlockContent_0_2 = {"type":"array","items":{}};
+
+function validate_checkWebSearchToolResultBlockContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -9503,18 +9780,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate_checkWebSearchToolResultBlockContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchToolResultError = validate111;
-const schema112 = {"type":"object","properties":{"type":{"const":"web_search_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchToolResultError = validate_checkWebSearchToolResultError_1;
+const schema_checkWebSearchToolResultError_2 = {"type":"object","properties":{"type":{"const":"web_search_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
+const func_checkWebSearchToolResultError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebSearchToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebSearchToolResultError_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9524,7 +9804,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+if((data.error_code === undefined) || (!(func_checkWebSearchToolResultError_3.call(data, "error_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9534,7 +9814,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebSearchToolResultError_3.call(data, "type")){
 if("web_search_tool_result_error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_tool_result_error"}};
 if(vErrors === null){
@@ -9557,7 +9837,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate_checkWebSearchToolResultError_1.errors = vErrors;
 return errors === 0;
 }
+
 

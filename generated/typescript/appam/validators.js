@@ -1447,15 +1447,15 @@ function explainReasoningDetail_list(wire, pointer, issues) {
 }
 
 
-const checkAggregatedUsage = validate10;
-const schema11 = {"type":"object","properties":{"total_input_tokens":{"x-width":"uint64"},"total_output_tokens":{"x-width":"uint64"},"total_cache_creation_tokens":{"x-width":"uint64"},"total_cache_read_tokens":{"x-width":"uint64"},"total_reasoning_tokens":{"x-width":"uint64"},"total_compaction_input_tokens":{"x-width":"uint64"},"total_compaction_output_tokens":{"x-width":"uint64"},"total_cost_usd":{"x-double":{}},"request_count":{"x-width":"uint64"}},"required":["total_input_tokens","total_output_tokens","total_cache_creation_tokens","total_cache_read_tokens","total_reasoning_tokens","total_cost_usd","request_count"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAggregatedUsage = validate_checkAggregatedUsage_1;
+const schema_checkAggregatedUsage_2 = {"type":"object","properties":{"total_input_tokens":{"x-width":"uint64"},"total_output_tokens":{"x-width":"uint64"},"total_cache_creation_tokens":{"x-width":"uint64"},"total_cache_read_tokens":{"x-width":"uint64"},"total_reasoning_tokens":{"x-width":"uint64"},"total_compaction_input_tokens":{"x-width":"uint64"},"total_compaction_output_tokens":{"x-width":"uint64"},"total_cost_usd":{"x-double":{}},"request_count":{"x-width":"uint64"}},"required":["total_input_tokens","total_output_tokens","total_cache_creation_tokens","total_cache_read_tokens","total_reasoning_tokens","total_cost_usd","request_count"]};
+const func_checkAggregatedUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAggregatedUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.total_input_tokens === undefined) || (!(func0.call(data, "total_input_tokens")))){
+if((data.total_input_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_input_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_input_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1465,7 +1465,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.total_output_tokens === undefined) || (!(func0.call(data, "total_output_tokens")))){
+if((data.total_output_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_output_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_output_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1475,7 +1475,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.total_cache_creation_tokens === undefined) || (!(func0.call(data, "total_cache_creation_tokens")))){
+if((data.total_cache_creation_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cache_creation_tokens")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cache_creation_tokens"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1485,7 +1485,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.total_cache_read_tokens === undefined) || (!(func0.call(data, "total_cache_read_tokens")))){
+if((data.total_cache_read_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cache_read_tokens")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cache_read_tokens"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1495,7 +1495,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.total_reasoning_tokens === undefined) || (!(func0.call(data, "total_reasoning_tokens")))){
+if((data.total_reasoning_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_reasoning_tokens")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_reasoning_tokens"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1505,7 +1505,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.total_cost_usd === undefined) || (!(func0.call(data, "total_cost_usd")))){
+if((data.total_cost_usd === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cost_usd")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cost_usd"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -1515,7 +1515,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.request_count === undefined) || (!(func0.call(data, "request_count")))){
+if((data.request_count === undefined) || (!(func_checkAggregatedUsage_3.call(data, "request_count")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_count"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -1525,7 +1525,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.total_input_tokens !== undefined && func0.call(data, "total_input_tokens")){
+if(data.total_input_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_input_tokens")){
 let data0 = data.total_input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err7 = {instancePath:instancePath+"/total_input_tokens",schemaPath:"#/properties/total_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1538,7 +1538,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.total_output_tokens !== undefined && func0.call(data, "total_output_tokens")){
+if(data.total_output_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_output_tokens")){
 let data1 = data.total_output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err8 = {instancePath:instancePath+"/total_output_tokens",schemaPath:"#/properties/total_output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1551,7 +1551,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.total_cache_creation_tokens !== undefined && func0.call(data, "total_cache_creation_tokens")){
+if(data.total_cache_creation_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_cache_creation_tokens")){
 let data2 = data.total_cache_creation_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err9 = {instancePath:instancePath+"/total_cache_creation_tokens",schemaPath:"#/properties/total_cache_creation_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1564,7 +1564,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.total_cache_read_tokens !== undefined && func0.call(data, "total_cache_read_tokens")){
+if(data.total_cache_read_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_cache_read_tokens")){
 let data3 = data.total_cache_read_tokens;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err10 = {instancePath:instancePath+"/total_cache_read_tokens",schemaPath:"#/properties/total_cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1577,7 +1577,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.total_reasoning_tokens !== undefined && func0.call(data, "total_reasoning_tokens")){
+if(data.total_reasoning_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_reasoning_tokens")){
 let data4 = data.total_reasoning_tokens;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err11 = {instancePath:instancePath+"/total_reasoning_tokens",schemaPath:"#/properties/total_reasoning_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1590,7 +1590,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.total_compaction_input_tokens !== undefined && func0.call(data, "total_compaction_input_tokens")){
+if(data.total_compaction_input_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_compaction_input_tokens")){
 let data5 = data.total_compaction_input_tokens;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err12 = {instancePath:instancePath+"/total_compaction_input_tokens",schemaPath:"#/properties/total_compaction_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1603,7 +1603,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.total_compaction_output_tokens !== undefined && func0.call(data, "total_compaction_output_tokens")){
+if(data.total_compaction_output_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_compaction_output_tokens")){
 let data6 = data.total_compaction_output_tokens;
 if(!Number.isSafeInteger(data6) || data6 < 0){
 const err13 = {instancePath:instancePath+"/total_compaction_output_tokens",schemaPath:"#/properties/total_compaction_output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1616,7 +1616,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.total_cost_usd !== undefined && func0.call(data, "total_cost_usd")){
+if(data.total_cost_usd !== undefined && func_checkAggregatedUsage_3.call(data, "total_cost_usd")){
 let data7 = data.total_cost_usd;
 if(!((typeof data7 === "number" || (typeof data7 === "bigint")) && isFinite(Number(data7)))){
 const err14 = {instancePath:instancePath+"/total_cost_usd",schemaPath:"#/properties/total_cost_usd/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1629,7 +1629,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.request_count !== undefined && func0.call(data, "request_count")){
+if(data.request_count !== undefined && func_checkAggregatedUsage_3.call(data, "request_count")){
 let data8 = data.request_count;
 if(!Number.isSafeInteger(data8) || data8 < 0){
 const err15 = {instancePath:instancePath+"/request_count",schemaPath:"#/properties/request_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1653,18 +1653,21 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAggregatedUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBase64Image = validate11;
-const schema12 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBase64Image = validate_checkBase64Image_1;
+const schema_checkBase64Image_2 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
+const func_checkBase64Image_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBase64Image_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBase64Image_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1674,7 +1677,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkBase64Image_3.call(data, "media_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1684,7 +1687,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkBase64Image_3.call(data, "data")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1694,7 +1697,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBase64Image_3.call(data, "type")){
 if("base64" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64"}};
 if(vErrors === null){
@@ -1706,7 +1709,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(data.media_type !== undefined && func_checkBase64Image_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
 const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1718,7 +1721,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkBase64Image_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1741,18 +1744,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkBase64Image_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBase64Pdf = validate12;
-const schema13 = {"type":"object","properties":{"type":{"const":"base64_pdf"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBase64Pdf = validate_checkBase64Pdf_1;
+const schema_checkBase64Pdf_2 = {"type":"object","properties":{"type":{"const":"base64_pdf"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
+const func_checkBase64Pdf_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBase64Pdf_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBase64Pdf_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1762,7 +1768,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkBase64Pdf_3.call(data, "media_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1772,7 +1778,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkBase64Pdf_3.call(data, "data")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1782,7 +1788,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBase64Pdf_3.call(data, "type")){
 if("base64_pdf" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64_pdf"}};
 if(vErrors === null){
@@ -1794,7 +1800,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(data.media_type !== undefined && func_checkBase64Pdf_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
 const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1806,7 +1812,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkBase64Pdf_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1829,18 +1835,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkBase64Pdf_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkChatMessage = validate13;
-const schema14 = {"type":"object","properties":{"role":{},"name":{"type":["string","null"]},"tool_call_id":{"type":["string","null"]},"content":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"items":{}},"reasoning":{"type":["string","null"]},"raw_content_blocks":{"type":["array","null"],"items":{}},"tool_metadata":{},"timestamp":{"type":["string","null"],"x-format":"date-time"},"id":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]},"status":{}},"required":["role"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkChatMessage = validate_checkChatMessage_1;
+const schema_checkChatMessage_2 = {"type":"object","properties":{"role":{},"name":{"type":["string","null"]},"tool_call_id":{"type":["string","null"]},"content":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"items":{}},"reasoning":{"type":["string","null"]},"raw_content_blocks":{"type":["array","null"],"items":{}},"tool_metadata":{},"timestamp":{"type":["string","null"],"x-format":"date-time"},"id":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]},"status":{}},"required":["role"]};
+const func_checkChatMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkChatMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkChatMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1850,10 +1859,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkChatMessage_3.call(data, "name")){
 let data0 = data.name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema14.properties.name.type}};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1863,10 +1872,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkChatMessage_3.call(data, "tool_call_id")){
 let data1 = data.tool_call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema14.properties.tool_call_id.type}};
+const err2 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.tool_call_id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1876,10 +1885,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkChatMessage_3.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema14.properties.content.type}};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1889,10 +1898,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+if(data.tool_calls !== undefined && func_checkChatMessage_3.call(data, "tool_calls")){
 let data3 = data.tool_calls;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema14.properties.tool_calls.type}};
+const err4 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.tool_calls.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1902,10 +1911,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(data.reasoning !== undefined && func_checkChatMessage_3.call(data, "reasoning")){
 let data4 = data.reasoning;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema14.properties.reasoning.type}};
+const err5 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.reasoning.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1915,10 +1924,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.raw_content_blocks !== undefined && func0.call(data, "raw_content_blocks")){
+if(data.raw_content_blocks !== undefined && func_checkChatMessage_3.call(data, "raw_content_blocks")){
 let data5 = data.raw_content_blocks;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/raw_content_blocks",schemaPath:"#/properties/raw_content_blocks/type",keyword:"type",params:{type: schema14.properties.raw_content_blocks.type}};
+const err6 = {instancePath:instancePath+"/raw_content_blocks",schemaPath:"#/properties/raw_content_blocks/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.raw_content_blocks.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1928,10 +1937,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkChatMessage_3.call(data, "timestamp")){
 let data6 = data.timestamp;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema14.properties.timestamp.type}};
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.timestamp.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1953,10 +1962,10 @@ errors++;
 }
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkChatMessage_3.call(data, "id")){
 let data7 = data.id;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema14.properties.id.type}};
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1966,10 +1975,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.provider_response_id !== undefined && func0.call(data, "provider_response_id")){
+if(data.provider_response_id !== undefined && func_checkChatMessage_3.call(data, "provider_response_id")){
 let data8 = data.provider_response_id;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err10 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema14.properties.provider_response_id.type}};
+const err10 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.provider_response_id.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1990,18 +1999,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkChatMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionBlock = validate14;
-const schema15 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["type"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionBlock = validate_checkCompactionBlock_1;
+const schema_checkCompactionBlock_2 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["type"]};
+const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2011,7 +2023,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionBlock_3.call(data, "type")){
 if("compaction" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -2023,10 +2035,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkCompactionBlock_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema15.properties.content.type}};
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2036,10 +2048,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkCompactionBlock_3.call(data, "encrypted_content")){
 let data2 = data.encrypted_content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema15.properties.encrypted_content.type}};
+const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.encrypted_content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2049,10 +2061,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompactionBlock_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema15.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2073,18 +2085,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkCompactionBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionEvent = validate15;
-const schema16 = {"type":"object","properties":{"type":{"const":"compaction"},"provider":{"type":"string"},"summary":{"type":["string","null"]}},"required":["type","provider"]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionEvent = validate_checkCompactionEvent_1;
+const schema_checkCompactionEvent_2 = {"type":"object","properties":{"type":{"const":"compaction"},"provider":{"type":"string"},"summary":{"type":["string","null"]}},"required":["type","provider"]};
+const func_checkCompactionEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2094,7 +2109,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+if((data.provider === undefined) || (!(func_checkCompactionEvent_3.call(data, "provider")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2104,7 +2119,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionEvent_3.call(data, "type")){
 if("compaction" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -2116,7 +2131,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkCompactionEvent_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2128,10 +2143,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkCompactionEvent_3.call(data, "summary")){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema16.properties.summary.type}};
+const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema_checkCompactionEvent_2.properties.summary.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2152,18 +2167,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkCompactionEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionItem = validate16;
-const schema17 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]}},"required":["type"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionItem = validate_checkCompactionItem_1;
+const schema_checkCompactionItem_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]}},"required":["type"]};
+const func_checkCompactionItem_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionItem_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2173,7 +2191,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionItem_3.call(data, "type")){
 if("compaction" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -2185,10 +2203,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompactionItem_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompactionItem_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2198,10 +2216,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkCompactionItem_3.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema17.properties.content.type}};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkCompactionItem_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2211,10 +2229,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkCompactionItem_3.call(data, "encrypted_content")){
 let data3 = data.encrypted_content;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema17.properties.encrypted_content.type}};
+const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkCompactionItem_2.properties.encrypted_content.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2235,18 +2253,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkCompactionItem_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContentEvent = validate17;
-const schema18 = {"type":"object","properties":{"type":{"const":"content"},"content":{"type":"string"}},"required":["type","content"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContentEvent = validate_checkContentEvent_1;
+const schema_checkContentEvent_2 = {"type":"object","properties":{"type":{"const":"content"},"content":{"type":"string"}},"required":["type","content"]};
+const func_checkContentEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContentEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkContentEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2256,7 +2277,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkContentEvent_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2266,7 +2287,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkContentEvent_3.call(data, "type")){
 if("content" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content"}};
 if(vErrors === null){
@@ -2278,7 +2299,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkContentEvent_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2301,18 +2322,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkContentEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDocumentBlock = validate18;
-const schema19 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]}},"required":["type","source"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDocumentBlock = validate_checkDocumentBlock_1;
+const schema_checkDocumentBlock_2 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]}},"required":["type","source"]};
+const func_checkDocumentBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDocumentBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDocumentBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2322,7 +2346,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.source === undefined) || (!(func0.call(data, "source")))){
+if((data.source === undefined) || (!(func_checkDocumentBlock_3.call(data, "source")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2332,7 +2356,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDocumentBlock_3.call(data, "type")){
 if("document" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document"}};
 if(vErrors === null){
@@ -2344,10 +2368,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkDocumentBlock_3.call(data, "title")){
 let data1 = data.title;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema19.properties.title.type}};
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkDocumentBlock_2.properties.title.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2368,18 +2392,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkDocumentBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDoneEvent = validate19;
-const schema20 = {"type":"object","properties":{"type":{"const":"done"}},"required":["type"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDoneEvent = validate_checkDoneEvent_1;
+const schema_checkDoneEvent_2 = {"type":"object","properties":{"type":{"const":"done"}},"required":["type"]};
+const func_checkDoneEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDoneEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDoneEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2389,7 +2416,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDoneEvent_3.call(data, "type")){
 if("done" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "done"}};
 if(vErrors === null){
@@ -2412,18 +2439,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkDoneEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkErrorEvent = validate20;
-const schema21 = {"type":"object","properties":{"type":{"const":"error"},"message":{"type":"string"},"failure_kind":{"type":["string","null"]},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"http_status":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"request_payload":{"type":["string","null"]},"response_payload":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]}},"required":["type","message"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkErrorEvent = validate_checkErrorEvent_1;
+const schema_checkErrorEvent_2 = {"type":"object","properties":{"type":{"const":"error"},"message":{"type":"string"},"failure_kind":{"type":["string","null"]},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"http_status":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"request_payload":{"type":["string","null"]},"response_payload":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]}},"required":["type","message"]};
+const func_checkErrorEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkErrorEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkErrorEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2433,7 +2463,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkErrorEvent_3.call(data, "message")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2443,7 +2473,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkErrorEvent_3.call(data, "type")){
 if("error" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"}};
 if(vErrors === null){
@@ -2455,7 +2485,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.message !== undefined && func0.call(data, "message")){
+if(data.message !== undefined && func_checkErrorEvent_3.call(data, "message")){
 if(typeof data.message !== "string"){
 const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2467,10 +2497,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.failure_kind !== undefined && func0.call(data, "failure_kind")){
+if(data.failure_kind !== undefined && func_checkErrorEvent_3.call(data, "failure_kind")){
 let data2 = data.failure_kind;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/failure_kind",schemaPath:"#/properties/failure_kind/type",keyword:"type",params:{type: schema21.properties.failure_kind.type}};
+const err4 = {instancePath:instancePath+"/failure_kind",schemaPath:"#/properties/failure_kind/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.failure_kind.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2480,10 +2510,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkErrorEvent_3.call(data, "provider")){
 let data3 = data.provider;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema21.properties.provider.type}};
+const err5 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.provider.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2493,10 +2523,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkErrorEvent_3.call(data, "model")){
 let data4 = data.model;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema21.properties.model.type}};
+const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.model.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2506,7 +2536,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.http_status !== undefined && func0.call(data, "http_status")){
+if(data.http_status !== undefined && func_checkErrorEvent_3.call(data, "http_status")){
 let data5 = data.http_status;
 const _errs11 = errors;
 let valid1 = true;
@@ -2557,10 +2587,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.request_payload !== undefined && func0.call(data, "request_payload")){
+if(data.request_payload !== undefined && func_checkErrorEvent_3.call(data, "request_payload")){
 let data6 = data.request_payload;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err10 = {instancePath:instancePath+"/request_payload",schemaPath:"#/properties/request_payload/type",keyword:"type",params:{type: schema21.properties.request_payload.type}};
+const err10 = {instancePath:instancePath+"/request_payload",schemaPath:"#/properties/request_payload/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.request_payload.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2570,10 +2600,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.response_payload !== undefined && func0.call(data, "response_payload")){
+if(data.response_payload !== undefined && func_checkErrorEvent_3.call(data, "response_payload")){
 let data7 = data.response_payload;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err11 = {instancePath:instancePath+"/response_payload",schemaPath:"#/properties/response_payload/type",keyword:"type",params:{type: schema21.properties.response_payload.type}};
+const err11 = {instancePath:instancePath+"/response_payload",schemaPath:"#/properties/response_payload/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.response_payload.type}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2583,10 +2613,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.provider_response_id !== undefined && func0.call(data, "provider_response_id")){
+if(data.provider_response_id !== undefined && func_checkErrorEvent_3.call(data, "provider_response_id")){
 let data8 = data.provider_response_id;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err12 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema21.properties.provider_response_id.type}};
+const err12 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.provider_response_id.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2607,18 +2637,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkErrorEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileCitation = validate21;
-const schema22 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","filename","index"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileCitation = validate_checkFileCitation_1;
+const schema_checkFileCitation_2 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","filename","index"]};
+const func_checkFileCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileCitation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2628,7 +2661,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkFileCitation_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2638,7 +2671,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.filename === undefined) || (!(func0.call(data, "filename")))){
+if((data.filename === undefined) || (!(func_checkFileCitation_3.call(data, "filename")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "filename"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2648,7 +2681,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.index === undefined) || (!(func0.call(data, "index")))){
+if((data.index === undefined) || (!(func_checkFileCitation_3.call(data, "index")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2658,7 +2691,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileCitation_3.call(data, "type")){
 if("file_citation" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"}};
 if(vErrors === null){
@@ -2670,7 +2703,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFileCitation_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err5 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2682,7 +2715,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkFileCitation_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
 const err6 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2694,7 +2727,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkFileCitation_3.call(data, "index")){
 let data3 = data.index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2718,18 +2751,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkFileCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFilePath = validate22;
-const schema23 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFilePath = validate_checkFilePath_1;
+const schema_checkFilePath_2 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
+const func_checkFilePath_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFilePath_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFilePath_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2739,7 +2775,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkFilePath_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2749,7 +2785,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.index === undefined) || (!(func0.call(data, "index")))){
+if((data.index === undefined) || (!(func_checkFilePath_3.call(data, "index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2759,7 +2795,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFilePath_3.call(data, "type")){
 if("file_path" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_path"}};
 if(vErrors === null){
@@ -2771,7 +2807,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFilePath_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2783,7 +2819,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkFilePath_3.call(data, "index")){
 let data2 = data.index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2807,18 +2843,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkFilePath_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileSearchCall = validate23;
-const schema24 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":"string"},"queries":{"type":"array","items":{"type":"string"}},"status":{"type":"string"}},"required":["type","id","queries","status"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileSearchCall = validate_checkFileSearchCall_1;
+const schema_checkFileSearchCall_2 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":"string"},"queries":{"type":"array","items":{"type":"string"}},"status":{"type":"string"}},"required":["type","id","queries","status"]};
+const func_checkFileSearchCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileSearchCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2828,7 +2867,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkFileSearchCall_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2838,7 +2877,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.queries === undefined) || (!(func0.call(data, "queries")))){
+if((data.queries === undefined) || (!(func_checkFileSearchCall_3.call(data, "queries")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "queries"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2848,7 +2887,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.status === undefined) || (!(func0.call(data, "status")))){
+if((data.status === undefined) || (!(func_checkFileSearchCall_3.call(data, "status")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2858,7 +2897,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileSearchCall_3.call(data, "type")){
 if("file_search_call" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"}};
 if(vErrors === null){
@@ -2870,7 +2909,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFileSearchCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2882,7 +2921,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.queries !== undefined && func0.call(data, "queries")){
+if(data.queries !== undefined && func_checkFileSearchCall_3.call(data, "queries")){
 let data2 = data.queries;
 if(Array.isArray(data2)){
 const len0 = data2.length;
@@ -2910,7 +2949,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined && func_checkFileSearchCall_3.call(data, "status")){
 if(typeof data.status !== "string"){
 const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2933,18 +2972,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkFileSearchCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionCallItem = validate24;
-const schema25 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"status":{}},"required":["type","call_id","name","arguments"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionCallItem = validate_checkFunctionCallItem_1;
+const schema_checkFunctionCallItem_2 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"status":{}},"required":["type","call_id","name","arguments"]};
+const func_checkFunctionCallItem_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionCallItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFunctionCallItem_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2954,7 +2996,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkFunctionCallItem_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2964,7 +3006,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkFunctionCallItem_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2974,7 +3016,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkFunctionCallItem_3.call(data, "arguments")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2984,7 +3026,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFunctionCallItem_3.call(data, "type")){
 if("function_call" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"}};
 if(vErrors === null){
@@ -2996,10 +3038,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionCallItem_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema25.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCallItem_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3009,7 +3051,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkFunctionCallItem_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3021,7 +3063,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionCallItem_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3033,7 +3075,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkFunctionCallItem_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err8 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3056,18 +3098,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkFunctionCallItem_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionCallOutput = validate25;
-const schema26 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","call_id","output"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionCallOutput = validate_checkFunctionCallOutput_1;
+const schema_checkFunctionCallOutput_2 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","call_id","output"]};
+const func_checkFunctionCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3077,7 +3122,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3087,7 +3132,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "output")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3097,7 +3142,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFunctionCallOutput_3.call(data, "type")){
 if("function_call_output" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"}};
 if(vErrors === null){
@@ -3109,10 +3154,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema26.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3122,7 +3167,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkFunctionCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3134,7 +3179,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkFunctionCallOutput_3.call(data, "output")){
 if(typeof data.output !== "string"){
 const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3157,18 +3202,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkFunctionCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageBlock = validate26;
-const schema27 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"detail":{"type":["string","null"]}},"required":["type","source"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageBlock = validate_checkImageBlock_1;
+const schema_checkImageBlock_2 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"detail":{"type":["string","null"]}},"required":["type","source"]};
+const func_checkImageBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3178,7 +3226,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.source === undefined) || (!(func0.call(data, "source")))){
+if((data.source === undefined) || (!(func_checkImageBlock_3.call(data, "source")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3188,7 +3236,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageBlock_3.call(data, "type")){
 if("image" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
 if(vErrors === null){
@@ -3200,10 +3248,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.detail !== undefined && func0.call(data, "detail")){
+if(data.detail !== undefined && func_checkImageBlock_3.call(data, "detail")){
 let data1 = data.detail;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema27.properties.detail.type}};
+const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema_checkImageBlock_2.properties.detail.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3224,18 +3272,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkImageBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageGenerationCall = validate27;
-const schema28 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":"string"},"result":{"type":["string","null"]},"status":{"type":"string"}},"required":["type","id","status"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageGenerationCall = validate_checkImageGenerationCall_1;
+const schema_checkImageGenerationCall_2 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":"string"},"result":{"type":["string","null"]},"status":{"type":"string"}},"required":["type","id","status"]};
+const func_checkImageGenerationCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageGenerationCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageGenerationCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3245,7 +3296,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkImageGenerationCall_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3255,7 +3306,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.status === undefined) || (!(func0.call(data, "status")))){
+if((data.status === undefined) || (!(func_checkImageGenerationCall_3.call(data, "status")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3265,7 +3316,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageGenerationCall_3.call(data, "type")){
 if("image_generation_call" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"}};
 if(vErrors === null){
@@ -3277,7 +3328,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkImageGenerationCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3289,10 +3340,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.result !== undefined && func0.call(data, "result")){
+if(data.result !== undefined && func_checkImageGenerationCall_3.call(data, "result")){
 let data2 = data.result;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema28.properties.result.type}};
+const err5 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.result.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3302,7 +3353,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined && func_checkImageGenerationCall_3.call(data, "status")){
 if(typeof data.status !== "string"){
 const err6 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3325,18 +3376,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkImageGenerationCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputFile = validate28;
-const schema29 = {"type":"object","properties":{"type":{"const":"input_file"},"file_id":{"type":["string","null"]},"file_data":{"type":["string","null"]},"filename":{"type":["string","null"]},"file_url":{"type":["string","null"]}},"required":["type"]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputFile = validate_checkInputFile_1;
+const schema_checkInputFile_2 = {"type":"object","properties":{"type":{"const":"input_file"},"file_id":{"type":["string","null"]},"file_data":{"type":["string","null"]},"filename":{"type":["string","null"]},"file_url":{"type":["string","null"]}},"required":["type"]};
+const func_checkInputFile_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputFile_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3346,7 +3400,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputFile_3.call(data, "type")){
 if("input_file" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"}};
 if(vErrors === null){
@@ -3358,10 +3412,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkInputFile_3.call(data, "file_id")){
 let data1 = data.file_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema29.properties.file_id.type}};
+const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3371,10 +3425,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_data !== undefined && func0.call(data, "file_data")){
+if(data.file_data !== undefined && func_checkInputFile_3.call(data, "file_data")){
 let data2 = data.file_data;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema29.properties.file_data.type}};
+const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_data.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3384,10 +3438,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkInputFile_3.call(data, "filename")){
 let data3 = data.filename;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema29.properties.filename.type}};
+const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.filename.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3397,10 +3451,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.file_url !== undefined && func0.call(data, "file_url")){
+if(data.file_url !== undefined && func_checkInputFile_3.call(data, "file_url")){
 let data4 = data.file_url;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema29.properties.file_url.type}};
+const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_url.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3421,18 +3475,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkInputFile_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputImage = validate29;
-const schema30 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"detail":{"type":["string","null"]}},"required":["type"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputImage = validate_checkInputImage_1;
+const schema_checkInputImage_2 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"detail":{"type":["string","null"]}},"required":["type"]};
+const func_checkInputImage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputImage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3442,7 +3499,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputImage_3.call(data, "type")){
 if("input_image" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"}};
 if(vErrors === null){
@@ -3454,10 +3511,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.image_url !== undefined && func0.call(data, "image_url")){
+if(data.image_url !== undefined && func_checkInputImage_3.call(data, "image_url")){
 let data1 = data.image_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema30.properties.image_url.type}};
+const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.image_url.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3467,10 +3524,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.detail !== undefined && func0.call(data, "detail")){
+if(data.detail !== undefined && func_checkInputImage_3.call(data, "detail")){
 let data2 = data.detail;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema30.properties.detail.type}};
+const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.detail.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3491,18 +3548,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkInputImage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputMessage = validate30;
-const schema31 = {"type":"object","properties":{"type":{"const":"message"},"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"status":{}},"required":["type","role","content"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputMessage = validate_checkInputMessage_1;
+const schema_checkInputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"status":{}},"required":["type","role","content"]};
+const func_checkInputMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputMessage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3512,7 +3572,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkInputMessage_3.call(data, "role")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3522,7 +3582,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkInputMessage_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3532,7 +3592,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputMessage_3.call(data, "type")){
 if("message" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -3544,7 +3604,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkInputMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3556,10 +3616,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkInputMessage_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema31.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkInputMessage_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3580,18 +3640,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkInputMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputText = validate31;
-const schema32 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputText = validate_checkInputText_1;
+const schema_checkInputText_2 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkInputText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3601,7 +3664,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkInputText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3611,7 +3674,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputText_3.call(data, "type")){
 if("input_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"}};
 if(vErrors === null){
@@ -3623,7 +3686,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkInputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3646,18 +3709,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkInputText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageStatus = validate32;
-const schema33 = {"enum":["in_progress","completed","incomplete","failed"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageStatus = validate_checkMessageStatus_1;
+const schema_checkMessageStatus_2 = {"enum":["in_progress","completed","incomplete","failed"]};
+
+function validate_checkMessageStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "in_progress") || (data === "completed")) || (data === "incomplete")) || (data === "failed"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkMessageStatus_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3666,18 +3731,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkMessageStatus_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOutputMessage = validate33;
-const schema34 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOutputMessage = validate_checkOutputMessage_1;
+const schema_checkOutputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
+const func_checkOutputMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOutputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkOutputMessage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3687,7 +3755,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkOutputMessage_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3697,7 +3765,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkOutputMessage_3.call(data, "role")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3707,7 +3775,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.status === undefined) || (!(func0.call(data, "status")))){
+if((data.status === undefined) || (!(func_checkOutputMessage_3.call(data, "status")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3717,7 +3785,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkOutputMessage_3.call(data, "content")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3727,7 +3795,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkOutputMessage_3.call(data, "type")){
 if("message" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -3739,7 +3807,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkOutputMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3751,7 +3819,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkOutputMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3774,18 +3842,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkOutputMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOutputText = validate34;
-const schema35 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{}}},"required":["type","text"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOutputText = validate_checkOutputText_1;
+const schema_checkOutputText_2 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{}}},"required":["type","text"]};
+const func_checkOutputText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOutputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkOutputText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3795,7 +3866,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkOutputText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3805,7 +3876,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkOutputText_3.call(data, "type")){
 if("output_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"}};
 if(vErrors === null){
@@ -3817,7 +3888,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkOutputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3829,7 +3900,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.annotations !== undefined && func0.call(data, "annotations")){
+if(data.annotations !== undefined && func_checkOutputText_3.call(data, "annotations")){
 if(!(Array.isArray(data.annotations))){
 const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3852,18 +3923,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkOutputText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPlainTextDocument = validate35;
-const schema36 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPlainTextDocument = validate_checkPlainTextDocument_1;
+const schema_checkPlainTextDocument_2 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
+const func_checkPlainTextDocument_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPlainTextDocument_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkPlainTextDocument_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3873,7 +3947,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkPlainTextDocument_3.call(data, "media_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3883,7 +3957,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkPlainTextDocument_3.call(data, "data")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3893,7 +3967,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkPlainTextDocument_3.call(data, "type")){
 if("text" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -3905,7 +3979,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(data.media_type !== undefined && func_checkPlainTextDocument_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
 const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3917,7 +3991,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkPlainTextDocument_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3940,18 +4014,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkPlainTextDocument_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningEncryptedDetail = validate36;
-const schema37 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","data"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningEncryptedDetail = validate_checkReasoningEncryptedDetail_1;
+const schema_checkReasoningEncryptedDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","data"]};
+const func_checkReasoningEncryptedDetail_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningEncryptedDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningEncryptedDetail_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3961,7 +4038,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkReasoningEncryptedDetail_3.call(data, "data")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3971,7 +4048,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "type")){
 if("reasoning.encrypted" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.encrypted"}};
 if(vErrors === null){
@@ -3983,7 +4060,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3995,10 +4072,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema37.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningEncryptedDetail_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4008,7 +4085,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "index")){
 let data3 = data.index;
 const _errs7 = errors;
 let valid1 = true;
@@ -4070,18 +4147,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkReasoningEncryptedDetail_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningEvent = validate37;
-const schema38 = {"type":"object","properties":{"type":{"const":"reasoning"},"content":{"type":"string"}},"required":["type","content"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningEvent = validate_checkReasoningEvent_1;
+const schema_checkReasoningEvent_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"content":{"type":"string"}},"required":["type","content"]};
+const func_checkReasoningEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4091,7 +4171,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkReasoningEvent_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4101,7 +4181,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningEvent_3.call(data, "type")){
 if("reasoning" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
 if(vErrors === null){
@@ -4113,7 +4193,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkReasoningEvent_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4136,14 +4216,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkReasoningEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningFormat = validate38;
-const schema39 = {"type":"string"};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningFormat = validate_checkReasoningFormat_1;
+const schema_checkReasoningFormat_2 = {"type":"string"};
+
+function validate_checkReasoningFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4156,18 +4238,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkReasoningFormat_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningItem = validate39;
-const schema40 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":"string"},"content":{"type":"array","items":{}},"summary":{"type":"array","items":{}},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]}},"required":["type","id"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningItem = validate_checkReasoningItem_1;
+const schema_checkReasoningItem_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":"string"},"content":{"type":"array","items":{}},"summary":{"type":"array","items":{}},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]}},"required":["type","id"]};
+const func_checkReasoningItem_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningItem_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4177,7 +4262,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkReasoningItem_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4187,7 +4272,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningItem_3.call(data, "type")){
 if("reasoning" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
 if(vErrors === null){
@@ -4199,7 +4284,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningItem_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4211,7 +4296,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkReasoningItem_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4223,7 +4308,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkReasoningItem_3.call(data, "summary")){
 if(!(Array.isArray(data.summary))){
 const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4235,10 +4320,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkReasoningItem_3.call(data, "encrypted_content")){
 let data4 = data.encrypted_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema40.properties.encrypted_content.type}};
+const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.encrypted_content.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4248,10 +4333,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkReasoningItem_3.call(data, "signature")){
 let data5 = data.signature;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema40.properties.signature.type}};
+const err7 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4272,18 +4357,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkReasoningItem_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningSummaryDetail = validate40;
-const schema41 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","summary"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningSummaryDetail = validate_checkReasoningSummaryDetail_1;
+const schema_checkReasoningSummaryDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","summary"]};
+const func_checkReasoningSummaryDetail_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningSummaryDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningSummaryDetail_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4293,7 +4381,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkReasoningSummaryDetail_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4303,7 +4391,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningSummaryDetail_3.call(data, "type")){
 if("reasoning.summary" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.summary"}};
 if(vErrors === null){
@@ -4315,7 +4403,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkReasoningSummaryDetail_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err3 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4327,10 +4415,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningSummaryDetail_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema41.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningSummaryDetail_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4340,7 +4428,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningSummaryDetail_3.call(data, "index")){
 let data3 = data.index;
 const _errs7 = errors;
 let valid1 = true;
@@ -4402,18 +4490,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkReasoningSummaryDetail_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningText = validate41;
-const schema42 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningText = validate_checkReasoningText_1;
+const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4423,7 +4514,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkReasoningText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4433,7 +4524,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
 if("reasoning_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning_text"}};
 if(vErrors === null){
@@ -4445,7 +4536,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4468,18 +4559,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkReasoningText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningTextDetail = validate42;
-const schema43 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningTextDetail = validate_checkReasoningTextDetail_1;
+const schema_checkReasoningTextDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
+const func_checkReasoningTextDetail_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningTextDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningTextDetail_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4489,7 +4583,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningTextDetail_3.call(data, "type")){
 if("reasoning.text" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.text"}};
 if(vErrors === null){
@@ -4501,10 +4595,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkReasoningTextDetail_3.call(data, "text")){
 let data1 = data.text;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema43.properties.text.type}};
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkReasoningTextDetail_2.properties.text.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4514,10 +4608,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkReasoningTextDetail_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema43.properties.signature.type}};
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningTextDetail_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4527,10 +4621,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningTextDetail_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema43.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningTextDetail_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4540,7 +4634,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningTextDetail_3.call(data, "index")){
 let data4 = data.index;
 const _errs9 = errors;
 let valid1 = true;
@@ -4602,18 +4696,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkReasoningTextDetail_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRefusal = validate43;
-const schema44 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRefusal = validate_checkRefusal_1;
+const schema_checkRefusal_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
+const func_checkRefusal_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkRefusal_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkRefusal_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4623,7 +4720,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.refusal === undefined) || (!(func0.call(data, "refusal")))){
+if((data.refusal === undefined) || (!(func_checkRefusal_3.call(data, "refusal")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4633,7 +4730,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkRefusal_3.call(data, "type")){
 if("refusal" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
 if(vErrors === null){
@@ -4645,7 +4742,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(data.refusal !== undefined && func_checkRefusal_3.call(data, "refusal")){
 if(typeof data.refusal !== "string"){
 const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4668,18 +4765,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkRefusal_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRole = validate44;
-const schema45 = {"enum":["system","user","assistant","developer","tool"]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRole = validate_checkRole_1;
+const schema_checkRole_2 = {"enum":["system","user","assistant","developer","tool"]};
+
+function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "developer")) || (data === "tool"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkRole_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4688,18 +4787,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkRole_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSession = validate45;
-const schema46 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"array","items":{}},"started_at":{"type":["string","null"],"x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"usage":{}},"required":["session_id","agent_name","model","messages"]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSession = validate_checkSession_1;
+const schema_checkSession_2 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"array","items":{}},"started_at":{"type":["string","null"],"x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"usage":{}},"required":["session_id","agent_name","model","messages"]};
+const func_checkSession_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSession_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkSession_3.call(data, "session_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4709,7 +4811,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.agent_name === undefined) || (!(func0.call(data, "agent_name")))){
+if((data.agent_name === undefined) || (!(func_checkSession_3.call(data, "agent_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4719,7 +4821,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkSession_3.call(data, "model")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4729,7 +4831,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkSession_3.call(data, "messages")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4739,7 +4841,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkSession_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err4 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4751,7 +4853,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.agent_name !== undefined && func0.call(data, "agent_name")){
+if(data.agent_name !== undefined && func_checkSession_3.call(data, "agent_name")){
 if(typeof data.agent_name !== "string"){
 const err5 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4763,7 +4865,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkSession_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4775,7 +4877,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkSession_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4787,10 +4889,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.started_at !== undefined && func0.call(data, "started_at")){
+if(data.started_at !== undefined && func_checkSession_3.call(data, "started_at")){
 let data4 = data.started_at;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: schema46.properties.started_at.type}};
+const err8 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: schema_checkSession_2.properties.started_at.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4812,10 +4914,10 @@ errors++;
 }
 }
 }
-if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+if(data.ended_at !== undefined && func_checkSession_3.call(data, "ended_at")){
 let data5 = data.ended_at;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema46.properties.ended_at.type}};
+const err10 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkSession_2.properties.ended_at.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4848,18 +4950,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkSession_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionHistoryRow = validate46;
-const schema47 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"string"},"metadata":{"type":["string","null"]},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"usage":{"type":["string","null"]}},"required":["id","agent_name","model","messages","started_at","updated_at"]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionHistoryRow = validate_checkSessionHistoryRow_1;
+const schema_checkSessionHistoryRow_2 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"string"},"metadata":{"type":["string","null"]},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"usage":{"type":["string","null"]}},"required":["id","agent_name","model","messages","started_at","updated_at"]};
+const func_checkSessionHistoryRow_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionHistoryRow_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4869,7 +4974,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.agent_name === undefined) || (!(func0.call(data, "agent_name")))){
+if((data.agent_name === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "agent_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4879,7 +4984,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "model")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4889,7 +4994,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "messages")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4899,7 +5004,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+if((data.started_at === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "started_at")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -4909,7 +5014,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.updated_at === undefined) || (!(func0.call(data, "updated_at")))){
+if((data.updated_at === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "updated_at")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4919,7 +5024,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSessionHistoryRow_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4931,7 +5036,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.agent_name !== undefined && func0.call(data, "agent_name")){
+if(data.agent_name !== undefined && func_checkSessionHistoryRow_3.call(data, "agent_name")){
 if(typeof data.agent_name !== "string"){
 const err7 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4943,7 +5048,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkSessionHistoryRow_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err8 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4955,7 +5060,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkSessionHistoryRow_3.call(data, "messages")){
 if(typeof data.messages !== "string"){
 const err9 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4967,10 +5072,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.metadata !== undefined && func0.call(data, "metadata")){
+if(data.metadata !== undefined && func_checkSessionHistoryRow_3.call(data, "metadata")){
 let data4 = data.metadata;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema47.properties.metadata.type}};
+const err10 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema_checkSessionHistoryRow_2.properties.metadata.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4980,7 +5085,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.started_at !== undefined && func0.call(data, "started_at")){
+if(data.started_at !== undefined && func_checkSessionHistoryRow_3.call(data, "started_at")){
 let data5 = data.started_at;
 if(typeof data5 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
@@ -5005,7 +5110,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.updated_at !== undefined && func0.call(data, "updated_at")){
+if(data.updated_at !== undefined && func_checkSessionHistoryRow_3.call(data, "updated_at")){
 let data6 = data.updated_at;
 if(typeof data6 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
@@ -5030,10 +5135,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+if(data.ended_at !== undefined && func_checkSessionHistoryRow_3.call(data, "ended_at")){
 let data7 = data.ended_at;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err15 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema47.properties.ended_at.type}};
+const err15 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkSessionHistoryRow_2.properties.ended_at.type}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5055,7 +5160,7 @@ errors++;
 }
 }
 }
-if(data.turn_count !== undefined && func0.call(data, "turn_count")){
+if(data.turn_count !== undefined && func_checkSessionHistoryRow_3.call(data, "turn_count")){
 let data8 = data.turn_count;
 if(!Number.isSafeInteger(data8) || data8 < -2147483648 || data8 > 2147483647){
 const err17 = {instancePath:instancePath+"/turn_count",schemaPath:"#/properties/turn_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
@@ -5068,7 +5173,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.tool_call_count !== undefined && func0.call(data, "tool_call_count")){
+if(data.tool_call_count !== undefined && func_checkSessionHistoryRow_3.call(data, "tool_call_count")){
 let data9 = data.tool_call_count;
 if(!Number.isSafeInteger(data9) || data9 < -2147483648 || data9 > 2147483647){
 const err18 = {instancePath:instancePath+"/tool_call_count",schemaPath:"#/properties/tool_call_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
@@ -5081,10 +5186,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.usage !== undefined && func0.call(data, "usage")){
+if(data.usage !== undefined && func_checkSessionHistoryRow_3.call(data, "usage")){
 let data10 = data.usage;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err19 = {instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema47.properties.usage.type}};
+const err19 = {instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema_checkSessionHistoryRow_2.properties.usage.type}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5105,18 +5210,21 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate_checkSessionHistoryRow_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionStartedEvent = validate47;
-const schema48 = {"type":"object","properties":{"type":{"const":"session_started"},"session_id":{"type":"string"}},"required":["type","session_id"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionStartedEvent = validate_checkSessionStartedEvent_1;
+const schema_checkSessionStartedEvent_2 = {"type":"object","properties":{"type":{"const":"session_started"},"session_id":{"type":"string"}},"required":["type","session_id"]};
+const func_checkSessionStartedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionStartedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSessionStartedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5126,7 +5234,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkSessionStartedEvent_3.call(data, "session_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5136,7 +5244,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSessionStartedEvent_3.call(data, "type")){
 if("session_started" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_started"}};
 if(vErrors === null){
@@ -5148,7 +5256,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkSessionStartedEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err3 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5171,18 +5279,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate_checkSessionStartedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionSummary = validate48;
-const schema49 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"message_count":{"x-width":"uint64"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"}},"required":["id","agent_name","model","message_count","turn_count","tool_call_count","started_at","updated_at"]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionSummary = validate_checkSessionSummary_1;
+const schema_checkSessionSummary_2 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"message_count":{"x-width":"uint64"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"}},"required":["id","agent_name","model","message_count","turn_count","tool_call_count","started_at","updated_at"]};
+const func_checkSessionSummary_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionSummary_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkSessionSummary_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5192,7 +5303,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.agent_name === undefined) || (!(func0.call(data, "agent_name")))){
+if((data.agent_name === undefined) || (!(func_checkSessionSummary_3.call(data, "agent_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5202,7 +5313,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkSessionSummary_3.call(data, "model")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5212,7 +5323,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.message_count === undefined) || (!(func0.call(data, "message_count")))){
+if((data.message_count === undefined) || (!(func_checkSessionSummary_3.call(data, "message_count")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_count"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5222,7 +5333,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.turn_count === undefined) || (!(func0.call(data, "turn_count")))){
+if((data.turn_count === undefined) || (!(func_checkSessionSummary_3.call(data, "turn_count")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_count"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5232,7 +5343,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.tool_call_count === undefined) || (!(func0.call(data, "tool_call_count")))){
+if((data.tool_call_count === undefined) || (!(func_checkSessionSummary_3.call(data, "tool_call_count")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_count"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5242,7 +5353,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+if((data.started_at === undefined) || (!(func_checkSessionSummary_3.call(data, "started_at")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -5252,7 +5363,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((data.updated_at === undefined) || (!(func0.call(data, "updated_at")))){
+if((data.updated_at === undefined) || (!(func_checkSessionSummary_3.call(data, "updated_at")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -5262,7 +5373,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSessionSummary_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5274,7 +5385,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.agent_name !== undefined && func0.call(data, "agent_name")){
+if(data.agent_name !== undefined && func_checkSessionSummary_3.call(data, "agent_name")){
 if(typeof data.agent_name !== "string"){
 const err9 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5286,7 +5397,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkSessionSummary_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err10 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5298,7 +5409,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.message_count !== undefined && func0.call(data, "message_count")){
+if(data.message_count !== undefined && func_checkSessionSummary_3.call(data, "message_count")){
 let data3 = data.message_count;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err11 = {instancePath:instancePath+"/message_count",schemaPath:"#/properties/message_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5311,7 +5422,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.turn_count !== undefined && func0.call(data, "turn_count")){
+if(data.turn_count !== undefined && func_checkSessionSummary_3.call(data, "turn_count")){
 let data4 = data.turn_count;
 if(!Number.isSafeInteger(data4) || data4 < -2147483648 || data4 > 2147483647){
 const err12 = {instancePath:instancePath+"/turn_count",schemaPath:"#/properties/turn_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
@@ -5324,7 +5435,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.tool_call_count !== undefined && func0.call(data, "tool_call_count")){
+if(data.tool_call_count !== undefined && func_checkSessionSummary_3.call(data, "tool_call_count")){
 let data5 = data.tool_call_count;
 if(!Number.isSafeInteger(data5) || data5 < -2147483648 || data5 > 2147483647){
 const err13 = {instancePath:instancePath+"/tool_call_count",schemaPath:"#/properties/tool_call_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
@@ -5337,7 +5448,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.started_at !== undefined && func0.call(data, "started_at")){
+if(data.started_at !== undefined && func_checkSessionSummary_3.call(data, "started_at")){
 let data6 = data.started_at;
 if(typeof data6 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
@@ -5362,7 +5473,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.updated_at !== undefined && func0.call(data, "updated_at")){
+if(data.updated_at !== undefined && func_checkSessionSummary_3.call(data, "updated_at")){
 let data7 = data.updated_at;
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
@@ -5387,10 +5498,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+if(data.ended_at !== undefined && func_checkSessionSummary_3.call(data, "ended_at")){
 let data8 = data.ended_at;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err18 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema49.properties.ended_at.type}};
+const err18 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkSessionSummary_2.properties.ended_at.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5423,18 +5534,20 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate_checkSessionSummary_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStopReason = validate49;
-const schema50 = {"enum":["end_turn","tool_use","max_tokens","stop_sequence","pause_turn","refusal"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStopReason = validate_checkStopReason_1;
+const schema_checkStopReason_2 = {"enum":["end_turn","tool_use","max_tokens","stop_sequence","pause_turn","refusal"]};
+
+function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "end_turn") || (data === "tool_use")) || (data === "max_tokens")) || (data === "stop_sequence")) || (data === "pause_turn")) || (data === "refusal"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkStopReason_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5443,18 +5556,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate_checkStopReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSummaryText = validate50;
-const schema51 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSummaryText = validate_checkSummaryText_1;
+const schema_checkSummaryText_2 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkSummaryText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSummaryText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSummaryText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5464,7 +5580,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkSummaryText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5474,7 +5590,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSummaryText_3.call(data, "type")){
 if("summary_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"}};
 if(vErrors === null){
@@ -5486,7 +5602,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkSummaryText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5509,18 +5625,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate_checkSummaryText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextBlock = validate51;
-const schema52 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextBlock = validate_checkTextBlock_1;
+const schema_checkTextBlock_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkTextBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5530,7 +5649,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkTextBlock_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5540,7 +5659,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextBlock_3.call(data, "type")){
 if("text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -5552,7 +5671,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkTextBlock_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5575,18 +5694,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate_checkTextBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingBlock = validate52;
-const schema53 = {"type":"object","properties":{"type":{"const":"thinking"},"id":{"type":["string","null"]},"thinking":{"type":"string"},"signature":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingBlock = validate_checkThinkingBlock_1;
+const schema_checkThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"thinking"},"id":{"type":["string","null"]},"thinking":{"type":"string"},"signature":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
+const func_checkThinkingBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5596,7 +5718,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+if((data.thinking === undefined) || (!(func_checkThinkingBlock_3.call(data, "thinking")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5606,7 +5728,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingBlock_3.call(data, "type")){
 if("thinking" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
 if(vErrors === null){
@@ -5618,10 +5740,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkThinkingBlock_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema53.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkThinkingBlock_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5631,7 +5753,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(data.thinking !== undefined && func_checkThinkingBlock_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
 const err4 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5643,10 +5765,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkThinkingBlock_3.call(data, "signature")){
 let data3 = data.signature;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema53.properties.signature.type}};
+const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkThinkingBlock_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5656,10 +5778,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkThinkingBlock_3.call(data, "encrypted_content")){
 let data4 = data.encrypted_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema53.properties.encrypted_content.type}};
+const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkThinkingBlock_2.properties.encrypted_content.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5669,7 +5791,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.redacted !== undefined && func0.call(data, "redacted")){
+if(data.redacted !== undefined && func_checkThinkingBlock_3.call(data, "redacted")){
 if(typeof data.redacted !== "boolean"){
 const err7 = {instancePath:instancePath+"/redacted",schemaPath:"#/properties/redacted/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -5692,18 +5814,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_checkThinkingBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCall = validate53;
-const schema54 = {"type":"object","properties":{"id":{"type":"string"},"type":{},"function":{}},"required":["id","type","function"]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCall = validate_checkToolCall_1;
+const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":"string"},"type":{},"function":{}},"required":["id","type","function"]};
+const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkToolCall_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5713,7 +5838,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCall_3.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5723,7 +5848,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.function === undefined) || (!(func0.call(data, "function")))){
+if((data.function === undefined) || (!(func_checkToolCall_3.call(data, "function")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5733,7 +5858,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5756,18 +5881,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_checkToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCallCompletedEvent = validate54;
-const schema55 = {"type":"object","properties":{"type":{"const":"tool_call_completed"},"tool_name":{"type":"string"},"result":{},"success":{"type":"boolean"},"duration_ms":{"x-double":{}}},"required":["type","tool_name","result","success","duration_ms"]};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCallCompletedEvent = validate_checkToolCallCompletedEvent_1;
+const schema_checkToolCallCompletedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_completed"},"tool_name":{"type":"string"},"result":{},"success":{"type":"boolean"},"duration_ms":{"x-double":{}}},"required":["type","tool_name","result","success","duration_ms"]};
+const func_checkToolCallCompletedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCallCompletedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5777,7 +5905,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "tool_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5787,7 +5915,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.result === undefined) || (!(func0.call(data, "result")))){
+if((data.result === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "result")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5797,7 +5925,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.success === undefined) || (!(func0.call(data, "success")))){
+if((data.success === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "success")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "success"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5807,7 +5935,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.duration_ms === undefined) || (!(func0.call(data, "duration_ms")))){
+if((data.duration_ms === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "duration_ms")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5817,7 +5945,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolCallCompletedEvent_3.call(data, "type")){
 if("tool_call_completed" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_completed"}};
 if(vErrors === null){
@@ -5829,7 +5957,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolCallCompletedEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5841,7 +5969,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.success !== undefined && func0.call(data, "success")){
+if(data.success !== undefined && func_checkToolCallCompletedEvent_3.call(data, "success")){
 if(typeof data.success !== "boolean"){
 const err7 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -5853,7 +5981,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.duration_ms !== undefined && func0.call(data, "duration_ms")){
+if(data.duration_ms !== undefined && func_checkToolCallCompletedEvent_3.call(data, "duration_ms")){
 let data3 = data.duration_ms;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err8 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -5877,18 +6005,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_checkToolCallCompletedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCallFailedEvent = validate55;
-const schema56 = {"type":"object","properties":{"type":{"const":"tool_call_failed"},"tool_name":{"type":"string"},"error":{"type":"string"}},"required":["type","tool_name","error"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCallFailedEvent = validate_checkToolCallFailedEvent_1;
+const schema_checkToolCallFailedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_failed"},"tool_name":{"type":"string"},"error":{"type":"string"}},"required":["type","tool_name","error"]};
+const func_checkToolCallFailedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCallFailedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5898,7 +6029,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "tool_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5908,7 +6039,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.error === undefined) || (!(func0.call(data, "error")))){
+if((data.error === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "error")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5918,7 +6049,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolCallFailedEvent_3.call(data, "type")){
 if("tool_call_failed" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_failed"}};
 if(vErrors === null){
@@ -5930,7 +6061,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolCallFailedEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err4 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5942,7 +6073,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined && func_checkToolCallFailedEvent_3.call(data, "error")){
 if(typeof data.error !== "string"){
 const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5965,18 +6096,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate_checkToolCallFailedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCallFunction = validate56;
-const schema57 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCallFunction = validate_checkToolCallFunction_1;
+const schema_checkToolCallFunction_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
+const func_checkToolCallFunction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCallFunction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolCallFunction_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5986,7 +6120,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolCallFunction_3.call(data, "arguments")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5996,7 +6130,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolCallFunction_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6008,7 +6142,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkToolCallFunction_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6031,18 +6165,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate_checkToolCallFunction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCallStartedEvent = validate57;
-const schema58 = {"type":"object","properties":{"type":{"const":"tool_call_started"},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","tool_name","arguments"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCallStartedEvent = validate_checkToolCallStartedEvent_1;
+const schema_checkToolCallStartedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_started"},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","tool_name","arguments"]};
+const func_checkToolCallStartedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCallStartedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6052,7 +6189,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "tool_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6062,7 +6199,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "arguments")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6072,7 +6209,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolCallStartedEvent_3.call(data, "type")){
 if("tool_call_started" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_started"}};
 if(vErrors === null){
@@ -6084,7 +6221,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolCallStartedEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err4 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6096,7 +6233,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkToolCallStartedEvent_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6119,18 +6256,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate_checkToolCallStartedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolExecutionMetadata = validate58;
-const schema59 = {"type":"object","properties":{"success":{"type":"boolean"},"duration_ms":{"x-double":{}},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["success","duration_ms","tool_name","arguments"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolExecutionMetadata = validate_checkToolExecutionMetadata_1;
+const schema_checkToolExecutionMetadata_2 = {"type":"object","properties":{"success":{"type":"boolean"},"duration_ms":{"x-double":{}},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["success","duration_ms","tool_name","arguments"]};
+const func_checkToolExecutionMetadata_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolExecutionMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.success === undefined) || (!(func0.call(data, "success")))){
+if((data.success === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "success")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "success"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6140,7 +6280,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.duration_ms === undefined) || (!(func0.call(data, "duration_ms")))){
+if((data.duration_ms === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "duration_ms")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6150,7 +6290,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "tool_name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6160,7 +6300,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "arguments")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6170,7 +6310,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.success !== undefined && func0.call(data, "success")){
+if(data.success !== undefined && func_checkToolExecutionMetadata_3.call(data, "success")){
 if(typeof data.success !== "boolean"){
 const err4 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -6182,7 +6322,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.duration_ms !== undefined && func0.call(data, "duration_ms")){
+if(data.duration_ms !== undefined && func_checkToolExecutionMetadata_3.call(data, "duration_ms")){
 let data1 = data.duration_ms;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err5 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -6195,7 +6335,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolExecutionMetadata_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6207,7 +6347,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkToolExecutionMetadata_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6230,18 +6370,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate_checkToolExecutionMetadata_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultBlock = validate59;
-const schema60 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":["boolean","null"]}},"required":["type","tool_use_id","content"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultBlock = validate_checkToolResultBlock_1;
+const schema_checkToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":["boolean","null"]}},"required":["type","tool_use_id","content"]};
+const func_checkToolResultBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolResultBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6251,7 +6394,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+if((data.tool_use_id === undefined) || (!(func_checkToolResultBlock_3.call(data, "tool_use_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6261,7 +6404,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkToolResultBlock_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6271,7 +6414,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolResultBlock_3.call(data, "type")){
 if("tool_result" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
 if(vErrors === null){
@@ -6283,7 +6426,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(data.tool_use_id !== undefined && func_checkToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6295,10 +6438,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(data.is_error !== undefined && func_checkToolResultBlock_3.call(data, "is_error")){
 let data2 = data.is_error;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: schema60.properties.is_error.type}};
+const err5 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: schema_checkToolResultBlock_2.properties.is_error.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6319,18 +6462,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_checkToolResultBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolSpec = validate60;
-const schema61 = {"type":"object","properties":{"type":{},"name":{"type":"string"},"description":{"type":"string"},"parameters":{},"strict":{"type":["boolean","null"]}},"required":["type","name","description","parameters"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolSpec = validate_checkToolSpec_1;
+const schema_checkToolSpec_2 = {"type":"object","properties":{"type":{},"name":{"type":"string"},"description":{"type":"string"},"parameters":{},"strict":{"type":["boolean","null"]}},"required":["type","name","description","parameters"]};
+const func_checkToolSpec_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolSpec_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolSpec_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6340,7 +6486,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolSpec_3.call(data, "name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6350,7 +6496,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.description === undefined) || (!(func0.call(data, "description")))){
+if((data.description === undefined) || (!(func_checkToolSpec_3.call(data, "description")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6360,7 +6506,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.parameters === undefined) || (!(func0.call(data, "parameters")))){
+if((data.parameters === undefined) || (!(func_checkToolSpec_3.call(data, "parameters")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6370,7 +6516,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolSpec_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6382,7 +6528,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func_checkToolSpec_3.call(data, "description")){
 if(typeof data.description !== "string"){
 const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6394,10 +6540,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.strict !== undefined && func0.call(data, "strict")){
+if(data.strict !== undefined && func_checkToolSpec_3.call(data, "strict")){
 let data2 = data.strict;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: schema61.properties.strict.type}};
+const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: schema_checkToolSpec_2.properties.strict.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6418,14 +6564,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate_checkToolSpec_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolType = validate61;
-const schema62 = {"type":"string"};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolType = validate_checkToolType_1;
+const schema_checkToolType_2 = {"type":"string"};
+
+function validate_checkToolType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6438,18 +6586,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_checkToolType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolUseBlock = validate62;
-const schema63 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{}},"required":["type","id","name","input"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolUseBlock = validate_checkToolUseBlock_1;
+const schema_checkToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{}},"required":["type","id","name","input"]};
+const func_checkToolUseBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolUseBlock_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6459,7 +6610,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkToolUseBlock_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6469,7 +6620,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolUseBlock_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6479,7 +6630,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkToolUseBlock_3.call(data, "input")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6489,7 +6640,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolUseBlock_3.call(data, "type")){
 if("tool_use" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_use"}};
 if(vErrors === null){
@@ -6501,7 +6652,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6513,7 +6664,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolUseBlock_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6536,18 +6687,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate_checkToolUseBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnCompletedEvent = validate63;
-const schema64 = {"type":"object","properties":{"type":{"const":"turn_completed"}},"required":["type"]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnCompletedEvent = validate_checkTurnCompletedEvent_1;
+const schema_checkTurnCompletedEvent_2 = {"type":"object","properties":{"type":{"const":"turn_completed"}},"required":["type"]};
+const func_checkTurnCompletedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurnCompletedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTurnCompletedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6557,7 +6711,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTurnCompletedEvent_3.call(data, "type")){
 if("turn_completed" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "turn_completed"}};
 if(vErrors === null){
@@ -6580,18 +6734,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate_checkTurnCompletedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUnifiedMessage = validate64;
-const schema65 = {"type":"object","properties":{"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"timestamp":{"type":["string","null"],"x-format":"date-time"},"reasoning":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}}},"required":["role","content"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUnifiedMessage = validate_checkUnifiedMessage_1;
+const schema_checkUnifiedMessage_2 = {"type":"object","properties":{"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"timestamp":{"type":["string","null"],"x-format":"date-time"},"reasoning":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}}},"required":["role","content"]};
+const func_checkUnifiedMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUnifiedMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUnifiedMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6601,7 +6758,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkUnifiedMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6611,7 +6768,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkUnifiedMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -6623,10 +6780,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkUnifiedMessage_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema65.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6636,10 +6793,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkUnifiedMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema65.properties.timestamp.type}};
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.timestamp.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6661,10 +6818,10 @@ errors++;
 }
 }
 }
-if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(data.reasoning !== undefined && func_checkUnifiedMessage_3.call(data, "reasoning")){
 let data3 = data.reasoning;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema65.properties.reasoning.type}};
+const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.reasoning.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6674,10 +6831,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.reasoning_details !== undefined && func0.call(data, "reasoning_details")){
+if(data.reasoning_details !== undefined && func_checkUnifiedMessage_3.call(data, "reasoning_details")){
 let data4 = data.reasoning_details;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema65.properties.reasoning_details.type}};
+const err7 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.reasoning_details.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6698,18 +6855,20 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate_checkUnifiedMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUnifiedRole = validate65;
-const schema66 = {"enum":["system","user","assistant"]};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUnifiedRole = validate_checkUnifiedRole_1;
+const schema_checkUnifiedRole_2 = {"enum":["system","user","assistant"]};
+
+function validate_checkUnifiedRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "system") || (data === "user")) || (data === "assistant"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkUnifiedRole_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6718,18 +6877,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate_checkUnifiedRole_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUnifiedTool = validate66;
-const schema67 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUnifiedTool = validate_checkUnifiedTool_1;
+const schema_checkUnifiedTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
+const func_checkUnifiedTool_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUnifiedTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkUnifiedTool_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6739,7 +6901,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.description === undefined) || (!(func0.call(data, "description")))){
+if((data.description === undefined) || (!(func_checkUnifiedTool_3.call(data, "description")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6749,7 +6911,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.parameters === undefined) || (!(func0.call(data, "parameters")))){
+if((data.parameters === undefined) || (!(func_checkUnifiedTool_3.call(data, "parameters")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6759,7 +6921,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkUnifiedTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6771,7 +6933,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func_checkUnifiedTool_3.call(data, "description")){
 if(typeof data.description !== "string"){
 const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6794,18 +6956,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate_checkUnifiedTool_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUnifiedToolCall = validate67;
-const schema68 = {"type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"input":{},"raw_input_json":{"type":["string","null"]}},"required":["id","name","input"]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUnifiedToolCall = validate_checkUnifiedToolCall_1;
+const schema_checkUnifiedToolCall_2 = {"type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"input":{},"raw_input_json":{"type":["string","null"]}},"required":["id","name","input"]};
+const func_checkUnifiedToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUnifiedToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6815,7 +6980,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6825,7 +6990,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "input")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6835,7 +7000,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkUnifiedToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6847,7 +7012,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkUnifiedToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6859,10 +7024,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.raw_input_json !== undefined && func0.call(data, "raw_input_json")){
+if(data.raw_input_json !== undefined && func_checkUnifiedToolCall_3.call(data, "raw_input_json")){
 let data2 = data.raw_input_json;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/raw_input_json",schemaPath:"#/properties/raw_input_json/type",keyword:"type",params:{type: schema68.properties.raw_input_json.type}};
+const err5 = {instancePath:instancePath+"/raw_input_json",schemaPath:"#/properties/raw_input_json/type",keyword:"type",params:{type: schema_checkUnifiedToolCall_2.properties.raw_input_json.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6883,18 +7048,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate_checkUnifiedToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUnifiedUsage = validate68;
-const schema69 = {"type":"object","properties":{"input_tokens":{"x-width":"uint32"},"output_tokens":{"x-width":"uint32"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_output_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["input_tokens","output_tokens"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUnifiedUsage = validate_checkUnifiedUsage_1;
+const schema_checkUnifiedUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint32"},"output_tokens":{"x-width":"uint32"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_output_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["input_tokens","output_tokens"]};
+const func_checkUnifiedUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUnifiedUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+if((data.input_tokens === undefined) || (!(func_checkUnifiedUsage_3.call(data, "input_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6904,7 +7072,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+if((data.output_tokens === undefined) || (!(func_checkUnifiedUsage_3.call(data, "output_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6914,7 +7082,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(data.input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
 const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -6927,7 +7095,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(data.output_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "output_tokens")){
 let data1 = data.output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
 const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -6940,7 +7108,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cache_creation_input_tokens !== undefined && func0.call(data, "cache_creation_input_tokens")){
+if(data.cache_creation_input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "cache_creation_input_tokens")){
 let data2 = data.cache_creation_input_tokens;
 const _errs4 = errors;
 let valid1 = true;
@@ -6991,7 +7159,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cache_read_input_tokens !== undefined && func0.call(data, "cache_read_input_tokens")){
+if(data.cache_read_input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "cache_read_input_tokens")){
 let data3 = data.cache_read_input_tokens;
 const _errs9 = errors;
 let valid2 = true;
@@ -7042,7 +7210,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")){
+if(data.reasoning_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "reasoning_tokens")){
 let data4 = data.reasoning_tokens;
 const _errs14 = errors;
 let valid3 = true;
@@ -7093,7 +7261,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.compaction_input_tokens !== undefined && func0.call(data, "compaction_input_tokens")){
+if(data.compaction_input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "compaction_input_tokens")){
 let data5 = data.compaction_input_tokens;
 const _errs19 = errors;
 let valid4 = true;
@@ -7144,7 +7312,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.compaction_output_tokens !== undefined && func0.call(data, "compaction_output_tokens")){
+if(data.compaction_output_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "compaction_output_tokens")){
 let data6 = data.compaction_output_tokens;
 const _errs24 = errors;
 let valid5 = true;
@@ -7206,18 +7374,21 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate_checkUnifiedUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlCitation = validate69;
-const schema70 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlCitation = validate_checkUrlCitation_1;
+const schema_checkUrlCitation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
+const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlCitation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7227,7 +7398,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.start_index === undefined) || (!(func0.call(data, "start_index")))){
+if((data.start_index === undefined) || (!(func_checkUrlCitation_3.call(data, "start_index")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7237,7 +7408,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.end_index === undefined) || (!(func0.call(data, "end_index")))){
+if((data.end_index === undefined) || (!(func_checkUrlCitation_3.call(data, "end_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7247,7 +7418,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7257,7 +7428,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkUrlCitation_3.call(data, "title")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7267,7 +7438,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlCitation_3.call(data, "type")){
 if("url_citation" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
 if(vErrors === null){
@@ -7279,7 +7450,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.start_index !== undefined && func0.call(data, "start_index")){
+if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
 let data1 = data.start_index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err6 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -7292,7 +7463,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.end_index !== undefined && func0.call(data, "end_index")){
+if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
 let data2 = data.end_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err7 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -7305,7 +7476,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7317,7 +7488,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7340,18 +7511,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate_checkUrlCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlImage = validate70;
-const schema71 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlImage = validate_checkUrlImage_1;
+const schema_checkUrlImage_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
+const func_checkUrlImage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlImage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7361,7 +7535,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlImage_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7371,7 +7545,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlImage_3.call(data, "type")){
 if("url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
 if(vErrors === null){
@@ -7383,7 +7557,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlImage_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7406,18 +7580,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate_checkUrlImage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlPdf = validate71;
-const schema72 = {"type":"object","properties":{"type":{"const":"url_pdf"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlPdf = validate_checkUrlPdf_1;
+const schema_checkUrlPdf_2 = {"type":"object","properties":{"type":{"const":"url_pdf"},"url":{"type":"string"}},"required":["type","url"]};
+const func_checkUrlPdf_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlPdf_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlPdf_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7427,7 +7604,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlPdf_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7437,7 +7614,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlPdf_3.call(data, "type")){
 if("url_pdf" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_pdf"}};
 if(vErrors === null){
@@ -7449,7 +7626,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlPdf_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7472,18 +7649,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate_checkUrlPdf_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsageUpdateEvent = validate72;
-const schema73 = {"type":"object","properties":{"type":{"const":"usage_update"},"snapshot":{}},"required":["type","snapshot"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsageUpdateEvent = validate_checkUsageUpdateEvent_1;
+const schema_checkUsageUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"usage_update"},"snapshot":{}},"required":["type","snapshot"]};
+const func_checkUsageUpdateEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsageUpdateEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUsageUpdateEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7493,7 +7673,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.snapshot === undefined) || (!(func0.call(data, "snapshot")))){
+if((data.snapshot === undefined) || (!(func_checkUsageUpdateEvent_3.call(data, "snapshot")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "snapshot"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7503,7 +7683,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUsageUpdateEvent_3.call(data, "type")){
 if("usage_update" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "usage_update"}};
 if(vErrors === null){
@@ -7526,18 +7706,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate_checkUsageUpdateEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchCall = validate73;
-const schema74 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":"string"},"status":{"type":"string"}},"required":["type","id","status"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchCall = validate_checkWebSearchCall_1;
+const schema_checkWebSearchCall_2 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":"string"},"status":{"type":"string"}},"required":["type","id","status"]};
+const func_checkWebSearchCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebSearchCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7547,7 +7730,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkWebSearchCall_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7557,7 +7740,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.status === undefined) || (!(func0.call(data, "status")))){
+if((data.status === undefined) || (!(func_checkWebSearchCall_3.call(data, "status")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7567,7 +7750,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebSearchCall_3.call(data, "type")){
 if("web_search_call" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"}};
 if(vErrors === null){
@@ -7579,7 +7762,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkWebSearchCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7591,7 +7774,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined && func_checkWebSearchCall_3.call(data, "status")){
 if(typeof data.status !== "string"){
 const err5 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7614,7 +7797,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate_checkWebSearchCall_1.errors = vErrors;
 return errors === 0;
 }
+
 

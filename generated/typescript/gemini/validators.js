@@ -758,15 +758,15 @@ function explainModalityTokenCount_list(wire, pointer, issues) {
 }
 
 
-const checkBlob = validate10;
-const schema11 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"data":{"type":"string"},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]}},"required":["data"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkBlob = validate_checkBlob_1;
+const schema_checkBlob_2 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"data":{"type":"string"},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]}},"required":["data"]};
+const func_checkBlob_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBlob_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkBlob_3.call(data, "data")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -776,10 +776,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+if(data.mimeType !== undefined && func_checkBlob_3.call(data, "mimeType")){
 let data0 = data.mimeType;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema11.properties.mimeType.type}};
+const err1 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema_checkBlob_2.properties.mimeType.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -789,7 +789,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkBlob_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -801,10 +801,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.displayName !== undefined && func0.call(data, "displayName")){
+if(data.displayName !== undefined && func_checkBlob_3.call(data, "displayName")){
 let data2 = data.displayName;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema11.properties.displayName.type}};
+const err3 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema_checkBlob_2.properties.displayName.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -814,10 +814,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.mime_type !== undefined && func0.call(data, "mime_type")){
+if(data.mime_type !== undefined && func_checkBlob_3.call(data, "mime_type")){
 let data3 = data.mime_type;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema11.properties.mime_type.type}};
+const err4 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema_checkBlob_2.properties.mime_type.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -838,14 +838,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkBlob_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBlockReason = validate11;
-const schema12 = {"type":"string"};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBlockReason = validate_checkBlockReason_1;
+const schema_checkBlockReason_2 = {"type":"string"};
+
+function validate_checkBlockReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -858,18 +860,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkBlockReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCandidate = validate12;
-const schema13 = {"type":"object","properties":{"content":{},"finishReason":{},"finishMessage":{"type":"string"},"index":{"x-width":"uint64"},"tokenCount":{"x-width":"uint64"},"avgLogprobs":{"x-double":{}},"citationMetadata":{},"groundingMetadata":{},"urlContextMetadata":{},"safetyRatings":{"type":"array","items":{}},"logprobsResult":{},"continuationToken":{"type":"string"}},"required":[]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCandidate = validate_checkCandidate_1;
+const schema_checkCandidate_2 = {"type":"object","properties":{"content":{},"finishReason":{},"finishMessage":{"type":"string"},"index":{"x-width":"uint64"},"tokenCount":{"x-width":"uint64"},"avgLogprobs":{"x-double":{}},"citationMetadata":{},"groundingMetadata":{},"urlContextMetadata":{},"safetyRatings":{"type":"array","items":{}},"logprobsResult":{},"continuationToken":{"type":"string"}},"required":[]};
+const func_checkCandidate_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCandidate_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.finishMessage !== undefined && func0.call(data, "finishMessage")){
+if(data.finishMessage !== undefined && func_checkCandidate_3.call(data, "finishMessage")){
 if(typeof data.finishMessage !== "string"){
 const err0 = {instancePath:instancePath+"/finishMessage",schemaPath:"#/properties/finishMessage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -881,7 +886,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkCandidate_3.call(data, "index")){
 let data1 = data.index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -894,7 +899,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.tokenCount !== undefined && func0.call(data, "tokenCount")){
+if(data.tokenCount !== undefined && func_checkCandidate_3.call(data, "tokenCount")){
 let data2 = data.tokenCount;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err2 = {instancePath:instancePath+"/tokenCount",schemaPath:"#/properties/tokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -907,7 +912,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.avgLogprobs !== undefined && func0.call(data, "avgLogprobs")){
+if(data.avgLogprobs !== undefined && func_checkCandidate_3.call(data, "avgLogprobs")){
 let data3 = data.avgLogprobs;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err3 = {instancePath:instancePath+"/avgLogprobs",schemaPath:"#/properties/avgLogprobs/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -920,7 +925,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.safetyRatings !== undefined && func0.call(data, "safetyRatings")){
+if(data.safetyRatings !== undefined && func_checkCandidate_3.call(data, "safetyRatings")){
 if(!(Array.isArray(data.safetyRatings))){
 const err4 = {instancePath:instancePath+"/safetyRatings",schemaPath:"#/properties/safetyRatings/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -932,7 +937,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.continuationToken !== undefined && func0.call(data, "continuationToken")){
+if(data.continuationToken !== undefined && func_checkCandidate_3.call(data, "continuationToken")){
 if(typeof data.continuationToken !== "string"){
 const err5 = {instancePath:instancePath+"/continuationToken",schemaPath:"#/properties/continuationToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -955,14 +960,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkCandidate_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCandidateFinishReason_1 = validate13;
-const schema14 = {"x-width":"integer"};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCandidateFinishReason_1 = validate_checkCandidateFinishReason_1_1;
+const schema_checkCandidateFinishReason_1_2 = {"x-width":"integer"};
+
+function validate_checkCandidateFinishReason_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
@@ -975,18 +982,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkCandidateFinishReason_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCitation = validate14;
-const schema15 = {"type":"object","properties":{"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{}},"required":[]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCitation = validate_checkCitation_1;
+const schema_checkCitation_2 = {"type":"object","properties":{"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{}},"required":[]};
+const func_checkCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.startIndex !== undefined && func0.call(data, "startIndex")){
+if(data.startIndex !== undefined && func_checkCitation_3.call(data, "startIndex")){
 let data0 = data.startIndex;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err0 = {instancePath:instancePath+"/startIndex",schemaPath:"#/properties/startIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -999,7 +1009,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.endIndex !== undefined && func0.call(data, "endIndex")){
+if(data.endIndex !== undefined && func_checkCitation_3.call(data, "endIndex")){
 let data1 = data.endIndex;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err1 = {instancePath:instancePath+"/endIndex",schemaPath:"#/properties/endIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1012,7 +1022,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.uri !== undefined && func0.call(data, "uri")){
+if(data.uri !== undefined && func_checkCitation_3.call(data, "uri")){
 if(typeof data.uri !== "string"){
 const err2 = {instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1024,7 +1034,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1036,7 +1046,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.license !== undefined && func0.call(data, "license")){
+if(data.license !== undefined && func_checkCitation_3.call(data, "license")){
 if(typeof data.license !== "string"){
 const err4 = {instancePath:instancePath+"/license",schemaPath:"#/properties/license/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1059,18 +1069,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCitationMetadata = validate15;
-const schema16 = {"type":"object","properties":{"citations":{"type":"array","items":{}}},"required":[]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCitationMetadata = validate_checkCitationMetadata_1;
+const schema_checkCitationMetadata_2 = {"type":"object","properties":{"citations":{"type":"array","items":{}}},"required":[]};
+const func_checkCitationMetadata_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCitationMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.citations !== undefined && func0.call(data, "citations")){
+if(data.citations !== undefined && func_checkCitationMetadata_3.call(data, "citations")){
 if(!(Array.isArray(data.citations))){
 const err0 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1093,18 +1106,21 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkCitationMetadata_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeExecutionResult = validate16;
-const schema17 = {"type":"object","properties":{"id":{"type":["string","null"]},"outcome":{},"output":{"type":["string","null"]}},"required":["outcome"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeExecutionResult = validate_checkCodeExecutionResult_1;
+const schema_checkCodeExecutionResult_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"outcome":{},"output":{"type":["string","null"]}},"required":["outcome"]};
+const func_checkCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.outcome === undefined) || (!(func0.call(data, "outcome")))){
+if((data.outcome === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "outcome")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1114,10 +1130,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCodeExecutionResult_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCodeExecutionResult_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1127,10 +1143,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkCodeExecutionResult_3.call(data, "output")){
 let data1 = data.output;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema17.properties.output.type}};
+const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema_checkCodeExecutionResult_2.properties.output.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1151,14 +1167,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkCodeExecutionResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeLanguage = validate17;
-const schema18 = {"type":"string"};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeLanguage = validate_checkCodeLanguage_1;
+const schema_checkCodeLanguage_2 = {"type":"string"};
+
+function validate_checkCodeLanguage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1171,14 +1189,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkCodeLanguage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeOutcome = validate18;
-const schema19 = {"type":"string"};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeOutcome = validate_checkCodeOutcome_1;
+const schema_checkCodeOutcome_2 = {"type":"string"};
+
+function validate_checkCodeOutcome_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1191,21 +1211,24 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkCodeOutcome_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContent = validate19;
-const schema20 = {"type":"object","properties":{"role":{},"parts":{"type":["array","null"],"items":{}}},"required":[]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContent = validate_checkContent_1;
+const schema_checkContent_2 = {"type":"object","properties":{"role":{},"parts":{"type":["array","null"],"items":{}}},"required":[]};
+const func_checkContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.parts !== undefined && func0.call(data, "parts")){
+if(data.parts !== undefined && func_checkContent_3.call(data, "parts")){
 let data0 = data.parts;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema20.properties.parts.type}};
+const err0 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema_checkContent_2.properties.parts.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1226,18 +1249,21 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkConversation = validate20;
-const schema21 = {"type":"object","properties":{"systemInstruction":{},"contents":{"type":"array","items":{}},"system_instruction":{}},"required":["contents"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkConversation = validate_checkConversation_1;
+const schema_checkConversation_2 = {"type":"object","properties":{"systemInstruction":{},"contents":{"type":"array","items":{}},"system_instruction":{}},"required":["contents"]};
+const func_checkConversation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.contents === undefined) || (!(func0.call(data, "contents")))){
+if((data.contents === undefined) || (!(func_checkConversation_3.call(data, "contents")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contents"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1247,7 +1273,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkConversation_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err1 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1270,18 +1296,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkConversation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkExecutableCode = validate21;
-const schema22 = {"type":"object","properties":{"id":{"type":["string","null"]},"language":{},"code":{"type":"string"}},"required":["code"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkExecutableCode = validate_checkExecutableCode_1;
+const schema_checkExecutableCode_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"language":{},"code":{"type":"string"}},"required":["code"]};
+const func_checkExecutableCode_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkExecutableCode_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if((data.code === undefined) || (!(func_checkExecutableCode_3.call(data, "code")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1291,10 +1320,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkExecutableCode_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema22.properties.id.type}};
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkExecutableCode_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1304,7 +1333,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined && func_checkExecutableCode_3.call(data, "code")){
 if(typeof data.code !== "string"){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1327,21 +1356,24 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkExecutableCode_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileData = validate22;
-const schema23 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"fileUri":{"type":["string","null"]},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]},"file_uri":{"type":["string","null"]}},"required":[]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileData = validate_checkFileData_1;
+const schema_checkFileData_2 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"fileUri":{"type":["string","null"]},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]},"file_uri":{"type":["string","null"]}},"required":[]};
+const func_checkFileData_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileData_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+if(data.mimeType !== undefined && func_checkFileData_3.call(data, "mimeType")){
 let data0 = data.mimeType;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema23.properties.mimeType.type}};
+const err0 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema_checkFileData_2.properties.mimeType.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1351,10 +1383,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.fileUri !== undefined && func0.call(data, "fileUri")){
+if(data.fileUri !== undefined && func_checkFileData_3.call(data, "fileUri")){
 let data1 = data.fileUri;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/fileUri",schemaPath:"#/properties/fileUri/type",keyword:"type",params:{type: schema23.properties.fileUri.type}};
+const err1 = {instancePath:instancePath+"/fileUri",schemaPath:"#/properties/fileUri/type",keyword:"type",params:{type: schema_checkFileData_2.properties.fileUri.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1364,10 +1396,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.displayName !== undefined && func0.call(data, "displayName")){
+if(data.displayName !== undefined && func_checkFileData_3.call(data, "displayName")){
 let data2 = data.displayName;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema23.properties.displayName.type}};
+const err2 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema_checkFileData_2.properties.displayName.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1377,10 +1409,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.mime_type !== undefined && func0.call(data, "mime_type")){
+if(data.mime_type !== undefined && func_checkFileData_3.call(data, "mime_type")){
 let data3 = data.mime_type;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err3 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema23.properties.mime_type.type}};
+const err3 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema_checkFileData_2.properties.mime_type.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1390,10 +1422,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.file_uri !== undefined && func0.call(data, "file_uri")){
+if(data.file_uri !== undefined && func_checkFileData_3.call(data, "file_uri")){
 let data4 = data.file_uri;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/file_uri",schemaPath:"#/properties/file_uri/type",keyword:"type",params:{type: schema23.properties.file_uri.type}};
+const err4 = {instancePath:instancePath+"/file_uri",schemaPath:"#/properties/file_uri/type",keyword:"type",params:{type: schema_checkFileData_2.properties.file_uri.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1414,14 +1446,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkFileData_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFinishReason = validate23;
-const schema24 = {"type":"string"};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFinishReason = validate_checkFinishReason_1;
+const schema_checkFinishReason_2 = {"type":"string"};
+
+function validate_checkFinishReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1434,21 +1468,24 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkFinishReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionCall = validate24;
-const schema25 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":["string","null"]},"args":{"type":["object","null"],"additionalProperties":{}},"partialArgs":{"type":["array","null"],"items":{}},"willContinue":{"type":["boolean","null"]}},"required":[]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionCall = validate_checkFunctionCall_1;
+const schema_checkFunctionCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":["string","null"]},"args":{"type":["object","null"],"additionalProperties":{}},"partialArgs":{"type":["array","null"],"items":{}},"willContinue":{"type":["boolean","null"]}},"required":[]};
+const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionCall_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema25.properties.id.type}};
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1458,10 +1495,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema25.properties.name.type}};
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1471,10 +1508,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.args !== undefined && func0.call(data, "args")){
+if(data.args !== undefined && func_checkFunctionCall_3.call(data, "args")){
 let data2 = data.args;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema25.properties.args.type}};
+const err2 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.args.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1484,10 +1521,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.partialArgs !== undefined && func0.call(data, "partialArgs")){
+if(data.partialArgs !== undefined && func_checkFunctionCall_3.call(data, "partialArgs")){
 let data3 = data.partialArgs;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err3 = {instancePath:instancePath+"/partialArgs",schemaPath:"#/properties/partialArgs/type",keyword:"type",params:{type: schema25.properties.partialArgs.type}};
+const err3 = {instancePath:instancePath+"/partialArgs",schemaPath:"#/properties/partialArgs/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.partialArgs.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1497,10 +1534,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.willContinue !== undefined && func0.call(data, "willContinue")){
+if(data.willContinue !== undefined && func_checkFunctionCall_3.call(data, "willContinue")){
 let data4 = data.willContinue;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema25.properties.willContinue.type}};
+const err4 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.willContinue.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1521,18 +1558,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkFunctionCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionResponse = validate25;
-const schema26 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"response":{"type":["object","null"],"additionalProperties":{}},"parts":{"type":["array","null"],"items":{}},"scheduling":{},"willContinue":{"type":["boolean","null"]}},"required":["name"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionResponse = validate_checkFunctionResponse_1;
+const schema_checkFunctionResponse_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"response":{"type":["object","null"],"additionalProperties":{}},"parts":{"type":["array","null"],"items":{}},"scheduling":{},"willContinue":{"type":["boolean","null"]}},"required":["name"]};
+const func_checkFunctionResponse_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkFunctionResponse_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1542,10 +1582,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionResponse_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema26.properties.id.type}};
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1555,7 +1595,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionResponse_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1567,10 +1607,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.response !== undefined && func0.call(data, "response")){
+if(data.response !== undefined && func_checkFunctionResponse_3.call(data, "response")){
 let data2 = data.response;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema26.properties.response.type}};
+const err3 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.response.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1580,10 +1620,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parts !== undefined && func0.call(data, "parts")){
+if(data.parts !== undefined && func_checkFunctionResponse_3.call(data, "parts")){
 let data3 = data.parts;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema26.properties.parts.type}};
+const err4 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.parts.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1593,10 +1633,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.willContinue !== undefined && func0.call(data, "willContinue")){
+if(data.willContinue !== undefined && func_checkFunctionResponse_3.call(data, "willContinue")){
 let data4 = data.willContinue;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema26.properties.willContinue.type}};
+const err5 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.willContinue.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1617,14 +1657,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkFunctionResponse_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionResponsePart = validate26;
-const schema27 = {"type":"object","properties":{"inlineData":{},"fileData":{},"inline_data":{},"file_data":{}},"required":[]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionResponsePart = validate_checkFunctionResponsePart_1;
+const schema_checkFunctionResponsePart_2 = {"type":"object","properties":{"inlineData":{},"fileData":{},"inline_data":{},"file_data":{}},"required":[]};
+
+function validate_checkFunctionResponsePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
@@ -1637,18 +1679,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkFunctionResponsePart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkGenerateContentResponse = validate27;
-const schema28 = {"type":"object","properties":{"candidates":{"type":"array","items":{}},"promptFeedback":{},"usageMetadata":{},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"}},"required":[]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkGenerateContentResponse = validate_checkGenerateContentResponse_1;
+const schema_checkGenerateContentResponse_2 = {"type":"object","properties":{"candidates":{"type":"array","items":{}},"promptFeedback":{},"usageMetadata":{},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"}},"required":[]};
+const func_checkGenerateContentResponse_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkGenerateContentResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.candidates !== undefined && func0.call(data, "candidates")){
+if(data.candidates !== undefined && func_checkGenerateContentResponse_3.call(data, "candidates")){
 if(!(Array.isArray(data.candidates))){
 const err0 = {instancePath:instancePath+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1660,7 +1705,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.modelVersion !== undefined && func0.call(data, "modelVersion")){
+if(data.modelVersion !== undefined && func_checkGenerateContentResponse_3.call(data, "modelVersion")){
 if(typeof data.modelVersion !== "string"){
 const err1 = {instancePath:instancePath+"/modelVersion",schemaPath:"#/properties/modelVersion/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1672,7 +1717,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.responseId !== undefined && func0.call(data, "responseId")){
+if(data.responseId !== undefined && func_checkGenerateContentResponse_3.call(data, "responseId")){
 if(typeof data.responseId !== "string"){
 const err2 = {instancePath:instancePath+"/responseId",schemaPath:"#/properties/responseId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1684,7 +1729,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.createTime !== undefined && func0.call(data, "createTime")){
+if(data.createTime !== undefined && func_checkGenerateContentResponse_3.call(data, "createTime")){
 if(typeof data.createTime !== "string"){
 const err3 = {instancePath:instancePath+"/createTime",schemaPath:"#/properties/createTime/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1707,14 +1752,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkGenerateContentResponse_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkGroundingChunk = validate28;
-const schema29 = {"type":"object","properties":{"web":{},"retrievedContext":{},"maps":{},"image":{}},"required":[]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkGroundingChunk = validate_checkGroundingChunk_1;
+const schema_checkGroundingChunk_2 = {"type":"object","properties":{"web":{},"retrievedContext":{},"maps":{},"image":{}},"required":[]};
+
+function validate_checkGroundingChunk_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
@@ -1727,18 +1774,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkGroundingChunk_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkGroundingMetadata = validate29;
-const schema30 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"searchEntryPoint":{},"groundingChunks":{"type":"array","items":{}},"groundingSupports":{"type":"array","items":{}},"retrievalMetadata":{}},"required":[]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkGroundingMetadata = validate_checkGroundingMetadata_1;
+const schema_checkGroundingMetadata_2 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"searchEntryPoint":{},"groundingChunks":{"type":"array","items":{}},"groundingSupports":{"type":"array","items":{}},"retrievalMetadata":{}},"required":[]};
+const func_checkGroundingMetadata_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkGroundingMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.webSearchQueries !== undefined && func0.call(data, "webSearchQueries")){
+if(data.webSearchQueries !== undefined && func_checkGroundingMetadata_3.call(data, "webSearchQueries")){
 let data0 = data.webSearchQueries;
 if(Array.isArray(data0)){
 const len0 = data0.length;
@@ -1766,7 +1816,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.imageSearchQueries !== undefined && func0.call(data, "imageSearchQueries")){
+if(data.imageSearchQueries !== undefined && func_checkGroundingMetadata_3.call(data, "imageSearchQueries")){
 let data2 = data.imageSearchQueries;
 if(Array.isArray(data2)){
 const len1 = data2.length;
@@ -1794,7 +1844,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.retrievalQueries !== undefined && func0.call(data, "retrievalQueries")){
+if(data.retrievalQueries !== undefined && func_checkGroundingMetadata_3.call(data, "retrievalQueries")){
 let data4 = data.retrievalQueries;
 if(Array.isArray(data4)){
 const len2 = data4.length;
@@ -1822,7 +1872,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.groundingChunks !== undefined && func0.call(data, "groundingChunks")){
+if(data.groundingChunks !== undefined && func_checkGroundingMetadata_3.call(data, "groundingChunks")){
 if(!(Array.isArray(data.groundingChunks))){
 const err6 = {instancePath:instancePath+"/groundingChunks",schemaPath:"#/properties/groundingChunks/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1834,7 +1884,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.groundingSupports !== undefined && func0.call(data, "groundingSupports")){
+if(data.groundingSupports !== undefined && func_checkGroundingMetadata_3.call(data, "groundingSupports")){
 if(!(Array.isArray(data.groundingSupports))){
 const err7 = {instancePath:instancePath+"/groundingSupports",schemaPath:"#/properties/groundingSupports/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1857,18 +1907,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkGroundingMetadata_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkGroundingSupport = validate30;
-const schema31 = {"type":"object","properties":{"segment":{},"groundingChunkIndices":{"type":"array","items":{"x-width":"uint32"}},"confidenceScores":{"type":"array","items":{"x-double":{}}},"renderedParts":{"type":"array","items":{"x-width":"uint32"}}},"required":[]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkGroundingSupport = validate_checkGroundingSupport_1;
+const schema_checkGroundingSupport_2 = {"type":"object","properties":{"segment":{},"groundingChunkIndices":{"type":"array","items":{"x-width":"uint32"}},"confidenceScores":{"type":"array","items":{"x-double":{}}},"renderedParts":{"type":"array","items":{"x-width":"uint32"}}},"required":[]};
+const func_checkGroundingSupport_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkGroundingSupport_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.groundingChunkIndices !== undefined && func0.call(data, "groundingChunkIndices")){
+if(data.groundingChunkIndices !== undefined && func_checkGroundingSupport_3.call(data, "groundingChunkIndices")){
 let data0 = data.groundingChunkIndices;
 if(Array.isArray(data0)){
 const len0 = data0.length;
@@ -1897,7 +1950,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.confidenceScores !== undefined && func0.call(data, "confidenceScores")){
+if(data.confidenceScores !== undefined && func_checkGroundingSupport_3.call(data, "confidenceScores")){
 let data2 = data.confidenceScores;
 if(Array.isArray(data2)){
 const len1 = data2.length;
@@ -1926,7 +1979,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.renderedParts !== undefined && func0.call(data, "renderedParts")){
+if(data.renderedParts !== undefined && func_checkGroundingSupport_3.call(data, "renderedParts")){
 let data4 = data.renderedParts;
 if(Array.isArray(data4)){
 const len2 = data4.length;
@@ -1966,18 +2019,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkGroundingSupport_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMediaResolution = validate31;
-const schema32 = {"type":"object","properties":{"level":{},"numTokens":{"if":{"type":"null"},"else":{"x-width":"int32"}}},"required":[]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMediaResolution = validate_checkMediaResolution_1;
+const schema_checkMediaResolution_2 = {"type":"object","properties":{"level":{},"numTokens":{"if":{"type":"null"},"else":{"x-width":"int32"}}},"required":[]};
+const func_checkMediaResolution_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMediaResolution_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.numTokens !== undefined && func0.call(data, "numTokens")){
+if(data.numTokens !== undefined && func_checkMediaResolution_3.call(data, "numTokens")){
 let data0 = data.numTokens;
 const _errs2 = errors;
 let valid1 = true;
@@ -2039,14 +2095,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkMediaResolution_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMediaResolutionLevel = validate32;
-const schema33 = {"type":"string"};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMediaResolutionLevel = validate_checkMediaResolutionLevel_1;
+const schema_checkMediaResolutionLevel_2 = {"type":"string"};
+
+function validate_checkMediaResolutionLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2059,14 +2117,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkMediaResolutionLevel_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkModality = validate33;
-const schema34 = {"type":"string"};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkModality = validate_checkModality_1;
+const schema_checkModality_2 = {"type":"string"};
+
+function validate_checkModality_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2079,18 +2139,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkModality_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkModalityTokenCount = validate34;
-const schema35 = {"type":"object","properties":{"modality":{},"tokenCount":{"x-width":"uint64"}},"required":[]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkModalityTokenCount = validate_checkModalityTokenCount_1;
+const schema_checkModalityTokenCount_2 = {"type":"object","properties":{"modality":{},"tokenCount":{"x-width":"uint64"}},"required":[]};
+const func_checkModalityTokenCount_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkModalityTokenCount_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.tokenCount !== undefined && func0.call(data, "tokenCount")){
+if(data.tokenCount !== undefined && func_checkModalityTokenCount_3.call(data, "tokenCount")){
 let data0 = data.tokenCount;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err0 = {instancePath:instancePath+"/tokenCount",schemaPath:"#/properties/tokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2114,14 +2177,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkModalityTokenCount_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkModalityTokenCountModality_1 = validate35;
-const schema36 = {"x-width":"integer"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkModalityTokenCountModality_1 = validate_checkModalityTokenCountModality_1_1;
+const schema_checkModalityTokenCountModality_1_2 = {"x-width":"integer"};
+
+function validate_checkModalityTokenCountModality_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
@@ -2134,21 +2199,24 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkModalityTokenCountModality_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPart = validate36;
-const schema37 = {"type":"object","properties":{"text":{"type":["string","null"]},"thought":{"type":["boolean","null"]},"thoughtSignature":{"type":["string","null"]},"inlineData":{},"fileData":{},"functionCall":{},"functionResponse":{},"executableCode":{},"codeExecutionResult":{},"toolCall":{},"toolResponse":{},"videoMetadata":{},"mediaResolution":{},"mediaProcessing":{},"audioTranscription":{},"speechMetadata":{},"partMetadata":{"type":["object","null"],"additionalProperties":{}},"thought_signature":{"type":["string","null"]},"inline_data":{},"file_data":{},"function_call":{},"function_response":{},"executable_code":{},"code_execution_result":{},"video_metadata":{},"media_resolution":{}},"required":[]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPart = validate_checkPart_1;
+const schema_checkPart_2 = {"type":"object","properties":{"text":{"type":["string","null"]},"thought":{"type":["boolean","null"]},"thoughtSignature":{"type":["string","null"]},"inlineData":{},"fileData":{},"functionCall":{},"functionResponse":{},"executableCode":{},"codeExecutionResult":{},"toolCall":{},"toolResponse":{},"videoMetadata":{},"mediaResolution":{},"mediaProcessing":{},"audioTranscription":{},"speechMetadata":{},"partMetadata":{"type":["object","null"],"additionalProperties":{}},"thought_signature":{"type":["string","null"]},"inline_data":{},"file_data":{},"function_call":{},"function_response":{},"executable_code":{},"code_execution_result":{},"video_metadata":{},"media_resolution":{}},"required":[]};
+const func_checkPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkPart_3.call(data, "text")){
 let data0 = data.text;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema37.properties.text.type}};
+const err0 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkPart_2.properties.text.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2158,10 +2226,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.thought !== undefined && func0.call(data, "thought")){
+if(data.thought !== undefined && func_checkPart_3.call(data, "thought")){
 let data1 = data.thought;
 if((typeof data1 !== "boolean") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/thought",schemaPath:"#/properties/thought/type",keyword:"type",params:{type: schema37.properties.thought.type}};
+const err1 = {instancePath:instancePath+"/thought",schemaPath:"#/properties/thought/type",keyword:"type",params:{type: schema_checkPart_2.properties.thought.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2171,10 +2239,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.thoughtSignature !== undefined && func0.call(data, "thoughtSignature")){
+if(data.thoughtSignature !== undefined && func_checkPart_3.call(data, "thoughtSignature")){
 let data2 = data.thoughtSignature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: schema37.properties.thoughtSignature.type}};
+const err2 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: schema_checkPart_2.properties.thoughtSignature.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2184,10 +2252,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.partMetadata !== undefined && func0.call(data, "partMetadata")){
+if(data.partMetadata !== undefined && func_checkPart_3.call(data, "partMetadata")){
 let data3 = data.partMetadata;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err3 = {instancePath:instancePath+"/partMetadata",schemaPath:"#/properties/partMetadata/type",keyword:"type",params:{type: schema37.properties.partMetadata.type}};
+const err3 = {instancePath:instancePath+"/partMetadata",schemaPath:"#/properties/partMetadata/type",keyword:"type",params:{type: schema_checkPart_2.properties.partMetadata.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2197,10 +2265,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.thought_signature !== undefined && func0.call(data, "thought_signature")){
+if(data.thought_signature !== undefined && func_checkPart_3.call(data, "thought_signature")){
 let data4 = data.thought_signature;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/thought_signature",schemaPath:"#/properties/thought_signature/type",keyword:"type",params:{type: schema37.properties.thought_signature.type}};
+const err4 = {instancePath:instancePath+"/thought_signature",schemaPath:"#/properties/thought_signature/type",keyword:"type",params:{type: schema_checkPart_2.properties.thought_signature.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2221,21 +2289,24 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPartialArg = validate37;
-const schema38 = {"type":"object","properties":{"jsonPath":{"type":["string","null"]},"stringValue":{"type":["string","null"]},"numberValue":{"if":{"type":"null"},"else":{"x-double":{}}},"boolValue":{"type":["boolean","null"]},"nullValue":{},"willContinue":{"type":["boolean","null"]}},"required":[]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPartialArg = validate_checkPartialArg_1;
+const schema_checkPartialArg_2 = {"type":"object","properties":{"jsonPath":{"type":["string","null"]},"stringValue":{"type":["string","null"]},"numberValue":{"if":{"type":"null"},"else":{"x-double":{}}},"boolValue":{"type":["boolean","null"]},"nullValue":{},"willContinue":{"type":["boolean","null"]}},"required":[]};
+const func_checkPartialArg_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPartialArg_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.jsonPath !== undefined && func0.call(data, "jsonPath")){
+if(data.jsonPath !== undefined && func_checkPartialArg_3.call(data, "jsonPath")){
 let data0 = data.jsonPath;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/jsonPath",schemaPath:"#/properties/jsonPath/type",keyword:"type",params:{type: schema38.properties.jsonPath.type}};
+const err0 = {instancePath:instancePath+"/jsonPath",schemaPath:"#/properties/jsonPath/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.jsonPath.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2245,10 +2316,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.stringValue !== undefined && func0.call(data, "stringValue")){
+if(data.stringValue !== undefined && func_checkPartialArg_3.call(data, "stringValue")){
 let data1 = data.stringValue;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/stringValue",schemaPath:"#/properties/stringValue/type",keyword:"type",params:{type: schema38.properties.stringValue.type}};
+const err1 = {instancePath:instancePath+"/stringValue",schemaPath:"#/properties/stringValue/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.stringValue.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2258,7 +2329,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.numberValue !== undefined && func0.call(data, "numberValue")){
+if(data.numberValue !== undefined && func_checkPartialArg_3.call(data, "numberValue")){
 let data2 = data.numberValue;
 const _errs6 = errors;
 let valid1 = true;
@@ -2309,10 +2380,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.boolValue !== undefined && func0.call(data, "boolValue")){
+if(data.boolValue !== undefined && func_checkPartialArg_3.call(data, "boolValue")){
 let data3 = data.boolValue;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/boolValue",schemaPath:"#/properties/boolValue/type",keyword:"type",params:{type: schema38.properties.boolValue.type}};
+const err5 = {instancePath:instancePath+"/boolValue",schemaPath:"#/properties/boolValue/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.boolValue.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2322,10 +2393,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.willContinue !== undefined && func0.call(data, "willContinue")){
+if(data.willContinue !== undefined && func_checkPartialArg_3.call(data, "willContinue")){
 let data4 = data.willContinue;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema38.properties.willContinue.type}};
+const err6 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.willContinue.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2346,18 +2417,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkPartialArg_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPromptFeedback = validate38;
-const schema39 = {"type":"object","properties":{"blockReason":{},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{}}},"required":[]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPromptFeedback = validate_checkPromptFeedback_1;
+const schema_checkPromptFeedback_2 = {"type":"object","properties":{"blockReason":{},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{}}},"required":[]};
+const func_checkPromptFeedback_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPromptFeedback_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.blockReasonMessage !== undefined && func0.call(data, "blockReasonMessage")){
+if(data.blockReasonMessage !== undefined && func_checkPromptFeedback_3.call(data, "blockReasonMessage")){
 if(typeof data.blockReasonMessage !== "string"){
 const err0 = {instancePath:instancePath+"/blockReasonMessage",schemaPath:"#/properties/blockReasonMessage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2369,7 +2443,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.safetyRatings !== undefined && func0.call(data, "safetyRatings")){
+if(data.safetyRatings !== undefined && func_checkPromptFeedback_3.call(data, "safetyRatings")){
 if(!(Array.isArray(data.safetyRatings))){
 const err1 = {instancePath:instancePath+"/safetyRatings",schemaPath:"#/properties/safetyRatings/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2392,14 +2466,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkPromptFeedback_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPromptFeedbackBlockReason_1 = validate39;
-const schema40 = {"x-width":"integer"};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPromptFeedbackBlockReason_1 = validate_checkPromptFeedbackBlockReason_1_1;
+const schema_checkPromptFeedbackBlockReason_1_2 = {"x-width":"integer"};
+
+function validate_checkPromptFeedbackBlockReason_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
@@ -2412,14 +2488,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkPromptFeedbackBlockReason_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRole = validate40;
-const schema41 = {"type":"string"};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRole = validate_checkRole_1;
+const schema_checkRole_2 = {"type":"string"};
+
+function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2432,14 +2510,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkRole_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkScheduling = validate41;
-const schema42 = {"type":"string"};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkScheduling = validate_checkScheduling_1;
+const schema_checkScheduling_2 = {"type":"string"};
+
+function validate_checkScheduling_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2452,18 +2532,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkScheduling_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSearchEntryPoint = validate42;
-const schema43 = {"type":"object","properties":{"renderedContent":{"type":"string"},"sdkBlob":{"type":"string"}},"required":[]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSearchEntryPoint = validate_checkSearchEntryPoint_1;
+const schema_checkSearchEntryPoint_2 = {"type":"object","properties":{"renderedContent":{"type":"string"},"sdkBlob":{"type":"string"}},"required":[]};
+const func_checkSearchEntryPoint_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSearchEntryPoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.renderedContent !== undefined && func0.call(data, "renderedContent")){
+if(data.renderedContent !== undefined && func_checkSearchEntryPoint_3.call(data, "renderedContent")){
 if(typeof data.renderedContent !== "string"){
 const err0 = {instancePath:instancePath+"/renderedContent",schemaPath:"#/properties/renderedContent/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2475,7 +2558,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.sdkBlob !== undefined && func0.call(data, "sdkBlob")){
+if(data.sdkBlob !== undefined && func_checkSearchEntryPoint_3.call(data, "sdkBlob")){
 if(typeof data.sdkBlob !== "string"){
 const err1 = {instancePath:instancePath+"/sdkBlob",schemaPath:"#/properties/sdkBlob/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2498,18 +2581,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkSearchEntryPoint_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSegment = validate43;
-const schema44 = {"type":"object","properties":{"partIndex":{"x-width":"uint64"},"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"text":{"type":"string"}},"required":[]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSegment = validate_checkSegment_1;
+const schema_checkSegment_2 = {"type":"object","properties":{"partIndex":{"x-width":"uint64"},"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"text":{"type":"string"}},"required":[]};
+const func_checkSegment_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSegment_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partIndex !== undefined && func0.call(data, "partIndex")){
+if(data.partIndex !== undefined && func_checkSegment_3.call(data, "partIndex")){
 let data0 = data.partIndex;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err0 = {instancePath:instancePath+"/partIndex",schemaPath:"#/properties/partIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2522,7 +2608,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.startIndex !== undefined && func0.call(data, "startIndex")){
+if(data.startIndex !== undefined && func_checkSegment_3.call(data, "startIndex")){
 let data1 = data.startIndex;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err1 = {instancePath:instancePath+"/startIndex",schemaPath:"#/properties/startIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2535,7 +2621,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.endIndex !== undefined && func0.call(data, "endIndex")){
+if(data.endIndex !== undefined && func_checkSegment_3.call(data, "endIndex")){
 let data2 = data.endIndex;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err2 = {instancePath:instancePath+"/endIndex",schemaPath:"#/properties/endIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2548,7 +2634,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkSegment_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2571,21 +2657,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkSegment_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCall = validate44;
-const schema45 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"args":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCall = validate_checkToolCall_1;
+const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"args":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
+const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema45.properties.id.type}};
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2595,10 +2684,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.args !== undefined && func0.call(data, "args")){
+if(data.args !== undefined && func_checkToolCall_3.call(data, "args")){
 let data1 = data.args;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema45.properties.args.type}};
+const err1 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.args.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2619,21 +2708,24 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResponse = validate45;
-const schema46 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"response":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResponse = validate_checkToolResponse_1;
+const schema_checkToolResponse_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"response":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
+const func_checkToolResponse_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolResponse_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema46.properties.id.type}};
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolResponse_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2643,10 +2735,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.response !== undefined && func0.call(data, "response")){
+if(data.response !== undefined && func_checkToolResponse_3.call(data, "response")){
 let data1 = data.response;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema46.properties.response.type}};
+const err1 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema_checkToolResponse_2.properties.response.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2667,14 +2759,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkToolResponse_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolType = validate46;
-const schema47 = {"type":"string"};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolType = validate_checkToolType_1;
+const schema_checkToolType_2 = {"type":"string"};
+
+function validate_checkToolType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2687,14 +2781,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate_checkToolType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTrafficType = validate47;
-const schema48 = {"type":"string"};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTrafficType = validate_checkTrafficType_1;
+const schema_checkTrafficType_2 = {"type":"string"};
+
+function validate_checkTrafficType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2707,18 +2803,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate_checkTrafficType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsageMetadata = validate48;
-const schema49 = {"type":"object","properties":{"promptTokenCount":{"x-width":"uint64"},"cachedContentTokenCount":{"x-width":"uint64"},"candidatesTokenCount":{"x-width":"uint64"},"thoughtsTokenCount":{"x-width":"uint64"},"toolUsePromptTokenCount":{"x-width":"uint64"},"totalTokenCount":{"x-width":"uint64"},"promptTokensDetails":{"type":"array","items":{}},"cacheTokensDetails":{"type":"array","items":{}},"candidatesTokensDetails":{"type":"array","items":{}},"toolUsePromptTokensDetails":{"type":"array","items":{}},"trafficType":{},"serviceTier":{"type":"string"}},"required":[]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsageMetadata = validate_checkUsageMetadata_1;
+const schema_checkUsageMetadata_2 = {"type":"object","properties":{"promptTokenCount":{"x-width":"uint64"},"cachedContentTokenCount":{"x-width":"uint64"},"candidatesTokenCount":{"x-width":"uint64"},"thoughtsTokenCount":{"x-width":"uint64"},"toolUsePromptTokenCount":{"x-width":"uint64"},"totalTokenCount":{"x-width":"uint64"},"promptTokensDetails":{"type":"array","items":{}},"cacheTokensDetails":{"type":"array","items":{}},"candidatesTokensDetails":{"type":"array","items":{}},"toolUsePromptTokensDetails":{"type":"array","items":{}},"trafficType":{},"serviceTier":{"type":"string"}},"required":[]};
+const func_checkUsageMetadata_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsageMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.promptTokenCount !== undefined && func0.call(data, "promptTokenCount")){
+if(data.promptTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "promptTokenCount")){
 let data0 = data.promptTokenCount;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err0 = {instancePath:instancePath+"/promptTokenCount",schemaPath:"#/properties/promptTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2731,7 +2830,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.cachedContentTokenCount !== undefined && func0.call(data, "cachedContentTokenCount")){
+if(data.cachedContentTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "cachedContentTokenCount")){
 let data1 = data.cachedContentTokenCount;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err1 = {instancePath:instancePath+"/cachedContentTokenCount",schemaPath:"#/properties/cachedContentTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2744,7 +2843,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.candidatesTokenCount !== undefined && func0.call(data, "candidatesTokenCount")){
+if(data.candidatesTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "candidatesTokenCount")){
 let data2 = data.candidatesTokenCount;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err2 = {instancePath:instancePath+"/candidatesTokenCount",schemaPath:"#/properties/candidatesTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2757,7 +2856,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.thoughtsTokenCount !== undefined && func0.call(data, "thoughtsTokenCount")){
+if(data.thoughtsTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "thoughtsTokenCount")){
 let data3 = data.thoughtsTokenCount;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err3 = {instancePath:instancePath+"/thoughtsTokenCount",schemaPath:"#/properties/thoughtsTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2770,7 +2869,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.toolUsePromptTokenCount !== undefined && func0.call(data, "toolUsePromptTokenCount")){
+if(data.toolUsePromptTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "toolUsePromptTokenCount")){
 let data4 = data.toolUsePromptTokenCount;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err4 = {instancePath:instancePath+"/toolUsePromptTokenCount",schemaPath:"#/properties/toolUsePromptTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2783,7 +2882,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.totalTokenCount !== undefined && func0.call(data, "totalTokenCount")){
+if(data.totalTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "totalTokenCount")){
 let data5 = data.totalTokenCount;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err5 = {instancePath:instancePath+"/totalTokenCount",schemaPath:"#/properties/totalTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2796,7 +2895,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.promptTokensDetails !== undefined && func0.call(data, "promptTokensDetails")){
+if(data.promptTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "promptTokensDetails")){
 if(!(Array.isArray(data.promptTokensDetails))){
 const err6 = {instancePath:instancePath+"/promptTokensDetails",schemaPath:"#/properties/promptTokensDetails/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2808,7 +2907,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cacheTokensDetails !== undefined && func0.call(data, "cacheTokensDetails")){
+if(data.cacheTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "cacheTokensDetails")){
 if(!(Array.isArray(data.cacheTokensDetails))){
 const err7 = {instancePath:instancePath+"/cacheTokensDetails",schemaPath:"#/properties/cacheTokensDetails/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2820,7 +2919,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.candidatesTokensDetails !== undefined && func0.call(data, "candidatesTokensDetails")){
+if(data.candidatesTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "candidatesTokensDetails")){
 if(!(Array.isArray(data.candidatesTokensDetails))){
 const err8 = {instancePath:instancePath+"/candidatesTokensDetails",schemaPath:"#/properties/candidatesTokensDetails/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2832,7 +2931,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.toolUsePromptTokensDetails !== undefined && func0.call(data, "toolUsePromptTokensDetails")){
+if(data.toolUsePromptTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "toolUsePromptTokensDetails")){
 if(!(Array.isArray(data.toolUsePromptTokensDetails))){
 const err9 = {instancePath:instancePath+"/toolUsePromptTokensDetails",schemaPath:"#/properties/toolUsePromptTokensDetails/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2844,7 +2943,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.serviceTier !== undefined && func0.call(data, "serviceTier")){
+if(data.serviceTier !== undefined && func_checkUsageMetadata_3.call(data, "serviceTier")){
 if(typeof data.serviceTier !== "string"){
 const err10 = {instancePath:instancePath+"/serviceTier",schemaPath:"#/properties/serviceTier/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2867,14 +2966,16 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate_checkUsageMetadata_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsageMetadataTrafficType_1 = validate49;
-const schema50 = {"x-width":"integer"};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsageMetadataTrafficType_1 = validate_checkUsageMetadataTrafficType_1_1;
+const schema_checkUsageMetadataTrafficType_1_2 = {"x-width":"integer"};
+
+function validate_checkUsageMetadataTrafficType_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
@@ -2887,21 +2988,24 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate_checkUsageMetadataTrafficType_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkVideoMetadata = validate50;
-const schema51 = {"type":"object","properties":{"startOffset":{"type":["string","null"]},"endOffset":{"type":["string","null"]},"fps":{"if":{"type":"null"},"else":{"x-double":{}}},"start_offset":{"type":["string","null"]},"end_offset":{"type":["string","null"]}},"required":[]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkVideoMetadata = validate_checkVideoMetadata_1;
+const schema_checkVideoMetadata_2 = {"type":"object","properties":{"startOffset":{"type":["string","null"]},"endOffset":{"type":["string","null"]},"fps":{"if":{"type":"null"},"else":{"x-double":{}}},"start_offset":{"type":["string","null"]},"end_offset":{"type":["string","null"]}},"required":[]};
+const func_checkVideoMetadata_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkVideoMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.startOffset !== undefined && func0.call(data, "startOffset")){
+if(data.startOffset !== undefined && func_checkVideoMetadata_3.call(data, "startOffset")){
 let data0 = data.startOffset;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/startOffset",schemaPath:"#/properties/startOffset/type",keyword:"type",params:{type: schema51.properties.startOffset.type}};
+const err0 = {instancePath:instancePath+"/startOffset",schemaPath:"#/properties/startOffset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.startOffset.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2911,10 +3015,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.endOffset !== undefined && func0.call(data, "endOffset")){
+if(data.endOffset !== undefined && func_checkVideoMetadata_3.call(data, "endOffset")){
 let data1 = data.endOffset;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/endOffset",schemaPath:"#/properties/endOffset/type",keyword:"type",params:{type: schema51.properties.endOffset.type}};
+const err1 = {instancePath:instancePath+"/endOffset",schemaPath:"#/properties/endOffset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.endOffset.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2924,7 +3028,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.fps !== undefined && func0.call(data, "fps")){
+if(data.fps !== undefined && func_checkVideoMetadata_3.call(data, "fps")){
 let data2 = data.fps;
 const _errs6 = errors;
 let valid1 = true;
@@ -2975,10 +3079,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.start_offset !== undefined && func0.call(data, "start_offset")){
+if(data.start_offset !== undefined && func_checkVideoMetadata_3.call(data, "start_offset")){
 let data3 = data.start_offset;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/start_offset",schemaPath:"#/properties/start_offset/type",keyword:"type",params:{type: schema51.properties.start_offset.type}};
+const err5 = {instancePath:instancePath+"/start_offset",schemaPath:"#/properties/start_offset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.start_offset.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2988,10 +3092,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.end_offset !== undefined && func0.call(data, "end_offset")){
+if(data.end_offset !== undefined && func_checkVideoMetadata_3.call(data, "end_offset")){
 let data4 = data.end_offset;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/end_offset",schemaPath:"#/properties/end_offset/type",keyword:"type",params:{type: schema51.properties.end_offset.type}};
+const err6 = {instancePath:instancePath+"/end_offset",schemaPath:"#/properties/end_offset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.end_offset.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3012,18 +3116,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate_checkVideoMetadata_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebChunk = validate51;
-const schema52 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"}},"required":[]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebChunk = validate_checkWebChunk_1;
+const schema_checkWebChunk_2 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"}},"required":[]};
+const func_checkWebChunk_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebChunk_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.uri !== undefined && func0.call(data, "uri")){
+if(data.uri !== undefined && func_checkWebChunk_3.call(data, "uri")){
 if(typeof data.uri !== "string"){
 const err0 = {instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3035,7 +3142,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkWebChunk_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3047,7 +3154,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.domain !== undefined && func0.call(data, "domain")){
+if(data.domain !== undefined && func_checkWebChunk_3.call(data, "domain")){
 if(typeof data.domain !== "string"){
 const err2 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3070,7 +3177,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate_checkWebChunk_1.errors = vErrors;
 return errors === 0;
 }
+
 

@@ -1029,15 +1029,15 @@ function explainContentPart_list(wire, pointer, issues) {
 }
 
 
-const checkAssistantAudio = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"x-width":"uint64"},"transcript":{"type":"string"}},"required":[]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAssistantAudio = validate_checkAssistantAudio_1;
+const schema_checkAssistantAudio_2 = {"type":"object","properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"x-width":"uint64"},"transcript":{"type":"string"}},"required":[]};
+const func_checkAssistantAudio_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantAudio_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkAssistantAudio_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1049,7 +1049,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkAssistantAudio_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err1 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1061,7 +1061,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.expires_at !== undefined && func0.call(data, "expires_at")){
+if(data.expires_at !== undefined && func_checkAssistantAudio_3.call(data, "expires_at")){
 let data2 = data.expires_at;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err2 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1074,7 +1074,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.transcript !== undefined && func0.call(data, "transcript")){
+if(data.transcript !== undefined && func_checkAssistantAudio_3.call(data, "transcript")){
 if(typeof data.transcript !== "string"){
 const err3 = {instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1097,18 +1097,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAssistantAudio_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAssistantImage = validate11;
-const schema12 = {"type":"object","properties":{"type":{"type":"string"},"image_url":{},"index":{"x-width":"uint32"}},"required":["image_url"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAssistantImage = validate_checkAssistantImage_1;
+const schema_checkAssistantImage_2 = {"type":"object","properties":{"type":{"type":"string"},"image_url":{},"index":{"x-width":"uint32"}},"required":["image_url"]};
+const func_checkAssistantImage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAssistantImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.image_url === undefined) || (!(func0.call(data, "image_url")))){
+if((data.image_url === undefined) || (!(func_checkAssistantImage_3.call(data, "image_url")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_url"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1118,7 +1121,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAssistantImage_3.call(data, "type")){
 if(typeof data.type !== "string"){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1130,7 +1133,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkAssistantImage_3.call(data, "index")){
 let data1 = data.index;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
 const err2 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -1154,18 +1157,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkAssistantImage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAssistantMessage = validate12;
-const schema13 = {"type":"object","properties":{"role":{"const":"assistant"},"name":{"type":["string","null"]},"content":{},"refusal":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}},"tool_calls":{"type":["array","null"],"items":{}},"function_call":{},"annotations":{"type":["array","null"],"items":{}},"images":{"type":["array","null"],"items":{}},"audio":{}},"required":["role"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAssistantMessage = validate_checkAssistantMessage_1;
+const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"name":{"type":["string","null"]},"content":{},"refusal":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}},"tool_calls":{"type":["array","null"],"items":{}},"function_call":{},"annotations":{"type":["array","null"],"items":{}},"images":{"type":["array","null"],"items":{}},"audio":{}},"required":["role"]};
+const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1175,7 +1181,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
 const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -1187,10 +1193,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkAssistantMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema13.properties.name.type}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1200,10 +1206,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(data.refusal !== undefined && func_checkAssistantMessage_3.call(data, "refusal")){
 let data2 = data.refusal;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: schema13.properties.refusal.type}};
+const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.refusal.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1213,10 +1219,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(data.reasoning !== undefined && func_checkAssistantMessage_3.call(data, "reasoning")){
 let data3 = data.reasoning;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema13.properties.reasoning.type}};
+const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.reasoning.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1226,10 +1232,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.reasoning_content !== undefined && func0.call(data, "reasoning_content")){
+if(data.reasoning_content !== undefined && func_checkAssistantMessage_3.call(data, "reasoning_content")){
 let data4 = data.reasoning_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/reasoning_content",schemaPath:"#/properties/reasoning_content/type",keyword:"type",params:{type: schema13.properties.reasoning_content.type}};
+const err5 = {instancePath:instancePath+"/reasoning_content",schemaPath:"#/properties/reasoning_content/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.reasoning_content.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1239,10 +1245,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.reasoning_details !== undefined && func0.call(data, "reasoning_details")){
+if(data.reasoning_details !== undefined && func_checkAssistantMessage_3.call(data, "reasoning_details")){
 let data5 = data.reasoning_details;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema13.properties.reasoning_details.type}};
+const err6 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.reasoning_details.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1252,10 +1258,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+if(data.tool_calls !== undefined && func_checkAssistantMessage_3.call(data, "tool_calls")){
 let data6 = data.tool_calls;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-const err7 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema13.properties.tool_calls.type}};
+const err7 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.tool_calls.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1265,10 +1271,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.annotations !== undefined && func0.call(data, "annotations")){
+if(data.annotations !== undefined && func_checkAssistantMessage_3.call(data, "annotations")){
 let data7 = data.annotations;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err8 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema13.properties.annotations.type}};
+const err8 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.annotations.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1278,10 +1284,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.images !== undefined && func0.call(data, "images")){
+if(data.images !== undefined && func_checkAssistantMessage_3.call(data, "images")){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-const err9 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema13.properties.images.type}};
+const err9 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.images.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1302,18 +1308,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkAssistantMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheControl = validate13;
-const schema14 = {"type":"object","properties":{"type":{"type":"string"},"ttl":{"type":"string"}},"required":["type"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheControl = validate_checkCacheControl_1;
+const schema_checkCacheControl_2 = {"type":"object","properties":{"type":{"type":"string"},"ttl":{"type":"string"}},"required":["type"]};
+const func_checkCacheControl_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCacheControl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCacheControl_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1323,7 +1332,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCacheControl_3.call(data, "type")){
 if(typeof data.type !== "string"){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1335,7 +1344,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.ttl !== undefined && func0.call(data, "ttl")){
+if(data.ttl !== undefined && func_checkCacheControl_3.call(data, "ttl")){
 if(typeof data.ttl !== "string"){
 const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1358,14 +1367,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkCacheControl_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCallArguments_0 = validate14;
-const schema15 = {"type":"string"};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCallArguments_0 = validate_checkCallArguments_0_1;
+const schema_checkCallArguments_0_2 = {"type":"string"};
+
+function validate_checkCallArguments_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1378,14 +1389,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkCallArguments_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCallArguments_1 = validate15;
-const schema16 = {"type":"object","additionalProperties":{}};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCallArguments_1 = validate_checkCallArguments_1_1;
+const schema_checkCallArguments_1_2 = {"type":"object","additionalProperties":{}};
+
+function validate_checkCallArguments_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1400,18 +1413,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkCallArguments_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCalledCustomTool = validate16;
-const schema17 = {"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}},"required":["name","input"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCalledCustomTool = validate_checkCalledCustomTool_1;
+const schema_checkCalledCustomTool_2 = {"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}},"required":["name","input"]};
+const func_checkCalledCustomTool_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCalledCustomTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkCalledCustomTool_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1421,7 +1437,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkCalledCustomTool_3.call(data, "input")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1431,7 +1447,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkCalledCustomTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1443,7 +1459,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined && func_checkCalledCustomTool_3.call(data, "input")){
 if(typeof data.input !== "string"){
 const err3 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1466,18 +1482,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkCalledCustomTool_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCalledFunction = validate17;
-const schema18 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{}},"required":["name","arguments"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCalledFunction = validate_checkCalledFunction_1;
+const schema_checkCalledFunction_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{}},"required":["name","arguments"]};
+const func_checkCalledFunction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCalledFunction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkCalledFunction_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1487,7 +1506,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkCalledFunction_3.call(data, "arguments")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1497,7 +1516,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkCalledFunction_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1520,18 +1539,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkCalledFunction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkChoice = validate18;
-const schema19 = {"type":"object","properties":{"index":{"x-width":"uint32"},"message":{},"finish_reason":{},"native_finish_reason":{"type":["string","null"]}},"required":["message"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkChoice = validate_checkChoice_1;
+const schema_checkChoice_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"message":{},"finish_reason":{},"native_finish_reason":{"type":["string","null"]}},"required":["message"]};
+const func_checkChoice_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkChoice_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkChoice_3.call(data, "message")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1541,7 +1563,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkChoice_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
 const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -1554,10 +1576,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.native_finish_reason !== undefined && func0.call(data, "native_finish_reason")){
+if(data.native_finish_reason !== undefined && func_checkChoice_3.call(data, "native_finish_reason")){
 let data1 = data.native_finish_reason;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/native_finish_reason",schemaPath:"#/properties/native_finish_reason/type",keyword:"type",params:{type: schema19.properties.native_finish_reason.type}};
+const err2 = {instancePath:instancePath+"/native_finish_reason",schemaPath:"#/properties/native_finish_reason/type",keyword:"type",params:{type: schema_checkChoice_2.properties.native_finish_reason.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1578,18 +1600,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkChoice_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompletion = validate19;
-const schema20 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"provider":{"type":"string"},"choices":{"type":"array","items":{}},"usage":{}},"required":["choices"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompletion = validate_checkCompletion_1;
+const schema_checkCompletion_2 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"provider":{"type":"string"},"choices":{"type":"array","items":{}},"usage":{}},"required":["choices"]};
+const func_checkCompletion_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompletion_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.choices === undefined) || (!(func0.call(data, "choices")))){
+if((data.choices === undefined) || (!(func_checkCompletion_3.call(data, "choices")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "choices"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1599,7 +1624,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompletion_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1611,7 +1636,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkCompletion_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1623,7 +1648,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkCompletion_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1635,7 +1660,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.choices !== undefined && func0.call(data, "choices")){
+if(data.choices !== undefined && func_checkCompletion_3.call(data, "choices")){
 if(!(Array.isArray(data.choices))){
 const err4 = {instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1658,18 +1683,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkCompletion_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompletionTokensDetails = validate20;
-const schema21 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"accepted_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"rejected_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompletionTokensDetails = validate_checkCompletionTokensDetails_1;
+const schema_checkCompletionTokensDetails_2 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"accepted_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"rejected_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
+const func_checkCompletionTokensDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompletionTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")){
+if(data.reasoning_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "reasoning_tokens")){
 let data0 = data.reasoning_tokens;
 const _errs2 = errors;
 let valid1 = true;
@@ -1720,7 +1748,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.audio_tokens !== undefined && func0.call(data, "audio_tokens")){
+if(data.audio_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "audio_tokens")){
 let data1 = data.audio_tokens;
 const _errs7 = errors;
 let valid2 = true;
@@ -1771,7 +1799,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.accepted_prediction_tokens !== undefined && func0.call(data, "accepted_prediction_tokens")){
+if(data.accepted_prediction_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "accepted_prediction_tokens")){
 let data2 = data.accepted_prediction_tokens;
 const _errs12 = errors;
 let valid3 = true;
@@ -1822,7 +1850,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.rejected_prediction_tokens !== undefined && func0.call(data, "rejected_prediction_tokens")){
+if(data.rejected_prediction_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "rejected_prediction_tokens")){
 let data3 = data.rejected_prediction_tokens;
 const _errs17 = errors;
 let valid4 = true;
@@ -1884,18 +1912,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkCompletionTokensDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompletionUsage = validate21;
-const schema22 = {"type":"object","properties":{"prompt_tokens":{"x-width":"uint64"},"completion_tokens":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"},"prompt_tokens_details":{},"completion_tokens_details":{}},"required":["prompt_tokens","completion_tokens","total_tokens"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompletionUsage = validate_checkCompletionUsage_1;
+const schema_checkCompletionUsage_2 = {"type":"object","properties":{"prompt_tokens":{"x-width":"uint64"},"completion_tokens":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"},"prompt_tokens_details":{},"completion_tokens_details":{}},"required":["prompt_tokens","completion_tokens","total_tokens"]};
+const func_checkCompletionUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompletionUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.prompt_tokens === undefined) || (!(func0.call(data, "prompt_tokens")))){
+if((data.prompt_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "prompt_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "prompt_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1905,7 +1936,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.completion_tokens === undefined) || (!(func0.call(data, "completion_tokens")))){
+if((data.completion_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "completion_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "completion_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1915,7 +1946,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.total_tokens === undefined) || (!(func0.call(data, "total_tokens")))){
+if((data.total_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "total_tokens")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_tokens"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1925,7 +1956,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.prompt_tokens !== undefined && func0.call(data, "prompt_tokens")){
+if(data.prompt_tokens !== undefined && func_checkCompletionUsage_3.call(data, "prompt_tokens")){
 let data0 = data.prompt_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err3 = {instancePath:instancePath+"/prompt_tokens",schemaPath:"#/properties/prompt_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1938,7 +1969,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.completion_tokens !== undefined && func0.call(data, "completion_tokens")){
+if(data.completion_tokens !== undefined && func_checkCompletionUsage_3.call(data, "completion_tokens")){
 let data1 = data.completion_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err4 = {instancePath:instancePath+"/completion_tokens",schemaPath:"#/properties/completion_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1951,7 +1982,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.total_tokens !== undefined && func0.call(data, "total_tokens")){
+if(data.total_tokens !== undefined && func_checkCompletionUsage_3.call(data, "total_tokens")){
 let data2 = data.total_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err5 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1975,18 +2006,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkCompletionUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkConversation = validate22;
-const schema23 = {"type":"object","properties":{"messages":{"type":"array","items":{}}},"required":["messages"]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkConversation = validate_checkConversation_1;
+const schema_checkConversation_2 = {"type":"object","properties":{"messages":{"type":"array","items":{}}},"required":["messages"]};
+const func_checkConversation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkConversation_3.call(data, "messages")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1996,7 +2030,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkConversation_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err1 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2019,18 +2053,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkConversation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomToolCall = validate23;
-const schema24 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":"string"},"type":{"const":"custom"},"custom":{}},"required":["id","type","custom"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomToolCall = validate_checkCustomToolCall_1;
+const schema_checkCustomToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":"string"},"type":{"const":"custom"},"custom":{}},"required":["id","type","custom"]};
+const func_checkCustomToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkCustomToolCall_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2040,7 +2077,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomToolCall_3.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2050,7 +2087,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.custom === undefined) || (!(func0.call(data, "custom")))){
+if((data.custom === undefined) || (!(func_checkCustomToolCall_3.call(data, "custom")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2060,7 +2097,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkCustomToolCall_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
 const err3 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -2073,7 +2110,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2085,7 +2122,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomToolCall_3.call(data, "type")){
 if("custom" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
 if(vErrors === null){
@@ -2108,18 +2145,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkCustomToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDeveloperMessage = validate24;
-const schema25 = {"type":"object","properties":{"role":{"const":"developer"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDeveloperMessage = validate_checkDeveloperMessage_1;
+const schema_checkDeveloperMessage_2 = {"type":"object","properties":{"role":{"const":"developer"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
+const func_checkDeveloperMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDeveloperMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkDeveloperMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2129,7 +2169,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkDeveloperMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2139,7 +2179,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkDeveloperMessage_3.call(data, "role")){
 if("developer" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "developer"}};
 if(vErrors === null){
@@ -2151,10 +2191,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkDeveloperMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema25.properties.name.type}};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkDeveloperMessage_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2175,18 +2215,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkDeveloperMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDocumentUrlPart = validate25;
-const schema26 = {"type":"object","properties":{"type":{"const":"document_url"},"document_url":{"type":"string"},"document_name":{"type":["string","null"]}},"required":["type","document_url"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDocumentUrlPart = validate_checkDocumentUrlPart_1;
+const schema_checkDocumentUrlPart_2 = {"type":"object","properties":{"type":{"const":"document_url"},"document_url":{"type":"string"},"document_name":{"type":["string","null"]}},"required":["type","document_url"]};
+const func_checkDocumentUrlPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDocumentUrlPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDocumentUrlPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2196,7 +2239,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.document_url === undefined) || (!(func0.call(data, "document_url")))){
+if((data.document_url === undefined) || (!(func_checkDocumentUrlPart_3.call(data, "document_url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2206,7 +2249,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDocumentUrlPart_3.call(data, "type")){
 if("document_url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document_url"}};
 if(vErrors === null){
@@ -2218,7 +2261,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.document_url !== undefined && func0.call(data, "document_url")){
+if(data.document_url !== undefined && func_checkDocumentUrlPart_3.call(data, "document_url")){
 if(typeof data.document_url !== "string"){
 const err3 = {instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2230,10 +2273,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.document_name !== undefined && func0.call(data, "document_name")){
+if(data.document_name !== undefined && func_checkDocumentUrlPart_3.call(data, "document_name")){
 let data2 = data.document_name;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/document_name",schemaPath:"#/properties/document_name/type",keyword:"type",params:{type: schema26.properties.document_name.type}};
+const err4 = {instancePath:instancePath+"/document_name",schemaPath:"#/properties/document_name/type",keyword:"type",params:{type: schema_checkDocumentUrlPart_2.properties.document_name.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2254,18 +2297,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkDocumentUrlPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileAnnotation = validate26;
-const schema27 = {"type":"object","properties":{"type":{"const":"file"},"file":{}},"required":["type","file"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileAnnotation = validate_checkFileAnnotation_1;
+const schema_checkFileAnnotation_2 = {"type":"object","properties":{"type":{"const":"file"},"file":{}},"required":["type","file"]};
+const func_checkFileAnnotation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileAnnotation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileAnnotation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2275,7 +2321,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file === undefined) || (!(func0.call(data, "file")))){
+if((data.file === undefined) || (!(func_checkFileAnnotation_3.call(data, "file")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2285,7 +2331,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileAnnotation_3.call(data, "type")){
 if("file" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
 if(vErrors === null){
@@ -2308,18 +2354,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkFileAnnotation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFilePart = validate27;
-const schema28 = {"type":"object","properties":{"type":{"const":"file"},"file":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","file"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFilePart = validate_checkFilePart_1;
+const schema_checkFilePart_2 = {"type":"object","properties":{"type":{"const":"file"},"file":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","file"]};
+const func_checkFilePart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFilePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFilePart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2329,7 +2378,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file === undefined) || (!(func0.call(data, "file")))){
+if((data.file === undefined) || (!(func_checkFilePart_3.call(data, "file")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2339,7 +2388,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFilePart_3.call(data, "type")){
 if("file" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
 if(vErrors === null){
@@ -2362,18 +2411,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkFilePart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileReference = validate28;
-const schema29 = {"type":"object","properties":{"filename":{"type":"string"},"file_data":{"type":"string"},"file_id":{"type":"string"}},"required":[]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileReference = validate_checkFileReference_1;
+const schema_checkFileReference_2 = {"type":"object","properties":{"filename":{"type":"string"},"file_data":{"type":"string"},"file_id":{"type":"string"}},"required":[]};
+const func_checkFileReference_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileReference_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkFileReference_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
 const err0 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2385,7 +2437,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.file_data !== undefined && func0.call(data, "file_data")){
+if(data.file_data !== undefined && func_checkFileReference_3.call(data, "file_data")){
 if(typeof data.file_data !== "string"){
 const err1 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2397,7 +2449,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFileReference_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2420,18 +2472,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkFileReference_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileUrl = validate29;
-const schema30 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileUrl = validate_checkFileUrl_1;
+const schema_checkFileUrl_2 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
+const func_checkFileUrl_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileUrl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkFileUrl_3.call(data, "url")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2441,7 +2496,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkFileUrl_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2464,18 +2519,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkFileUrl_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileUrlPart = validate30;
-const schema31 = {"type":"object","properties":{"type":{"const":"file_url"},"file_url":{}},"required":["type","file_url"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileUrlPart = validate_checkFileUrlPart_1;
+const schema_checkFileUrlPart_2 = {"type":"object","properties":{"type":{"const":"file_url"},"file_url":{}},"required":["type","file_url"]};
+const func_checkFileUrlPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileUrlPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileUrlPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2485,7 +2543,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_url === undefined) || (!(func0.call(data, "file_url")))){
+if((data.file_url === undefined) || (!(func_checkFileUrlPart_3.call(data, "file_url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2495,7 +2553,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileUrlPart_3.call(data, "type")){
 if("file_url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_url"}};
 if(vErrors === null){
@@ -2518,14 +2576,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkFileUrlPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFinishReason = validate31;
-const schema32 = {"type":"string"};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFinishReason = validate_checkFinishReason_1;
+const schema_checkFinishReason_2 = {"type":"string"};
+
+function validate_checkFinishReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2538,18 +2598,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkFinishReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionCall = validate32;
-const schema33 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionCall = validate_checkFunctionCall_1;
+const schema_checkFunctionCall_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
+const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkFunctionCall_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2559,7 +2622,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkFunctionCall_3.call(data, "arguments")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2569,7 +2632,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2581,7 +2644,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkFunctionCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2604,18 +2667,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkFunctionCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionMessage = validate33;
-const schema34 = {"type":"object","properties":{"role":{"const":"function"},"name":{"type":"string"},"content":{"type":["string","null"]}},"required":["role","name","content"]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionMessage = validate_checkFunctionMessage_1;
+const schema_checkFunctionMessage_2 = {"type":"object","properties":{"role":{"const":"function"},"name":{"type":"string"},"content":{"type":["string","null"]}},"required":["role","name","content"]};
+const func_checkFunctionMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkFunctionMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2625,7 +2691,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkFunctionMessage_3.call(data, "name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2635,7 +2701,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkFunctionMessage_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2645,7 +2711,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkFunctionMessage_3.call(data, "role")){
 if("function" !== data.role){
 const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "function"}};
 if(vErrors === null){
@@ -2657,7 +2723,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionMessage_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2669,10 +2735,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkFunctionMessage_3.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema34.properties.content.type}};
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkFunctionMessage_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2693,18 +2759,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkFunctionMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionToolCall = validate34;
-const schema35 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"const":"function"},"function":{},"extra_content":{}},"required":["type","function"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionToolCall = validate_checkFunctionToolCall_1;
+const schema_checkFunctionToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"const":"function"},"function":{},"extra_content":{}},"required":["type","function"]};
+const func_checkFunctionToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFunctionToolCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2714,7 +2783,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.function === undefined) || (!(func0.call(data, "function")))){
+if((data.function === undefined) || (!(func_checkFunctionToolCall_3.call(data, "function")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2724,7 +2793,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkFunctionToolCall_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
 const err2 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -2737,10 +2806,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionToolCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema35.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionToolCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2750,7 +2819,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFunctionToolCall_3.call(data, "type")){
 if("function" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function"}};
 if(vErrors === null){
@@ -2773,14 +2842,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkFunctionToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageDetail = validate35;
-const schema36 = {"type":"string"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageDetail = validate_checkImageDetail_1;
+const schema_checkImageDetail_2 = {"type":"string"};
+
+function validate_checkImageDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2793,18 +2864,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkImageDetail_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImagePart = validate36;
-const schema37 = {"type":"object","properties":{"type":{"const":"image_url"},"image_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","image_url"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImagePart = validate_checkImagePart_1;
+const schema_checkImagePart_2 = {"type":"object","properties":{"type":{"const":"image_url"},"image_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","image_url"]};
+const func_checkImagePart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImagePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImagePart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2814,7 +2888,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.image_url === undefined) || (!(func0.call(data, "image_url")))){
+if((data.image_url === undefined) || (!(func_checkImagePart_3.call(data, "image_url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2824,7 +2898,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImagePart_3.call(data, "type")){
 if("image_url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_url"}};
 if(vErrors === null){
@@ -2847,14 +2921,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkImagePart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageReference_1 = validate37;
-const schema38 = {"type":"string"};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageReference_1 = validate_checkImageReference_1_1;
+const schema_checkImageReference_1_2 = {"type":"string"};
+
+function validate_checkImageReference_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2867,18 +2943,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkImageReference_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageUrl = validate38;
-const schema39 = {"type":"object","properties":{"url":{"type":"string"},"detail":{}},"required":["url"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageUrl = validate_checkImageUrl_1;
+const schema_checkImageUrl_2 = {"type":"object","properties":{"url":{"type":"string"},"detail":{}},"required":["url"]};
+const func_checkImageUrl_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageUrl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkImageUrl_3.call(data, "url")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2888,7 +2967,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkImageUrl_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2911,18 +2990,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkImageUrl_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputAudio = validate39;
-const schema40 = {"type":"object","properties":{"data":{"type":"string"},"format":{"type":"string"}},"required":["data","format"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputAudio = validate_checkInputAudio_1;
+const schema_checkInputAudio_2 = {"type":"object","properties":{"data":{"type":"string"},"format":{"type":"string"}},"required":["data","format"]};
+const func_checkInputAudio_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputAudio_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkInputAudio_3.call(data, "data")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2932,7 +3014,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.format === undefined) || (!(func0.call(data, "format")))){
+if((data.format === undefined) || (!(func_checkInputAudio_3.call(data, "format")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2942,7 +3024,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkInputAudio_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2954,7 +3036,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.format !== undefined && func0.call(data, "format")){
+if(data.format !== undefined && func_checkInputAudio_3.call(data, "format")){
 if(typeof data.format !== "string"){
 const err3 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2977,18 +3059,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkInputAudio_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputAudioPart = validate40;
-const schema41 = {"type":"object","properties":{"type":{"const":"input_audio"},"input_audio":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","input_audio"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputAudioPart = validate_checkInputAudioPart_1;
+const schema_checkInputAudioPart_2 = {"type":"object","properties":{"type":{"const":"input_audio"},"input_audio":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","input_audio"]};
+const func_checkInputAudioPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputAudioPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputAudioPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2998,7 +3083,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.input_audio === undefined) || (!(func0.call(data, "input_audio")))){
+if((data.input_audio === undefined) || (!(func_checkInputAudioPart_3.call(data, "input_audio")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_audio"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3008,7 +3093,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputAudioPart_3.call(data, "type")){
 if("input_audio" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_audio"}};
 if(vErrors === null){
@@ -3031,14 +3116,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkInputAudioPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_0 = validate41;
-const schema42 = {"type":"string"};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_0 = validate_checkMessageContent_0_1;
+const schema_checkMessageContent_0_2 = {"type":"string"};
+
+function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3051,14 +3138,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkMessageContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_1 = validate42;
-const schema43 = {"type":"array","items":{}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_1 = validate_checkMessageContent_1_1;
+const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -3071,18 +3160,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkMessageContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkParsedFile = validate43;
-const schema44 = {"type":"object","properties":{"hash":{"type":"string"},"name":{"type":"string"},"content":{"type":"array","items":{}}},"required":["hash"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkParsedFile = validate_checkParsedFile_1;
+const schema_checkParsedFile_2 = {"type":"object","properties":{"hash":{"type":"string"},"name":{"type":"string"},"content":{"type":"array","items":{}}},"required":["hash"]};
+const func_checkParsedFile_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkParsedFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.hash === undefined) || (!(func0.call(data, "hash")))){
+if((data.hash === undefined) || (!(func_checkParsedFile_3.call(data, "hash")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hash"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3092,7 +3184,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.hash !== undefined && func0.call(data, "hash")){
+if(data.hash !== undefined && func_checkParsedFile_3.call(data, "hash")){
 if(typeof data.hash !== "string"){
 const err1 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3104,7 +3196,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkParsedFile_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3116,7 +3208,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkParsedFile_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3139,18 +3231,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkParsedFile_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPromptCacheBreakpoint = validate44;
-const schema45 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPromptCacheBreakpoint = validate_checkPromptCacheBreakpoint_1;
+const schema_checkPromptCacheBreakpoint_2 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
+const func_checkPromptCacheBreakpoint_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPromptCacheBreakpoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.mode === undefined) || (!(func0.call(data, "mode")))){
+if((data.mode === undefined) || (!(func_checkPromptCacheBreakpoint_3.call(data, "mode")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3160,7 +3255,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.mode !== undefined && func0.call(data, "mode")){
+if(data.mode !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "mode")){
 if(typeof data.mode !== "string"){
 const err1 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3172,7 +3267,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.ttl !== undefined && func0.call(data, "ttl")){
+if(data.ttl !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "ttl")){
 if(typeof data.ttl !== "string"){
 const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3195,18 +3290,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkPromptCacheBreakpoint_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPromptTokensDetails = validate45;
-const schema46 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPromptTokensDetails = validate_checkPromptTokensDetails_1;
+const schema_checkPromptTokensDetails_2 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
+const func_checkPromptTokensDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPromptTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cached_tokens !== undefined && func0.call(data, "cached_tokens")){
+if(data.cached_tokens !== undefined && func_checkPromptTokensDetails_3.call(data, "cached_tokens")){
 let data0 = data.cached_tokens;
 const _errs2 = errors;
 let valid1 = true;
@@ -3257,7 +3355,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(data.cache_write_tokens !== undefined && func_checkPromptTokensDetails_3.call(data, "cache_write_tokens")){
 let data1 = data.cache_write_tokens;
 const _errs7 = errors;
 let valid2 = true;
@@ -3308,7 +3406,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.audio_tokens !== undefined && func0.call(data, "audio_tokens")){
+if(data.audio_tokens !== undefined && func_checkPromptTokensDetails_3.call(data, "audio_tokens")){
 let data2 = data.audio_tokens;
 const _errs12 = errors;
 let valid3 = true;
@@ -3370,18 +3468,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkPromptTokensDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningEncrypted = validate46;
-const schema47 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","data"]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningEncrypted = validate_checkReasoningEncrypted_1;
+const schema_checkReasoningEncrypted_2 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","data"]};
+const func_checkReasoningEncrypted_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningEncrypted_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningEncrypted_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3391,7 +3492,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkReasoningEncrypted_3.call(data, "data")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3401,7 +3502,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningEncrypted_3.call(data, "type")){
 if("reasoning.encrypted" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.encrypted"}};
 if(vErrors === null){
@@ -3413,7 +3514,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkReasoningEncrypted_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3425,10 +3526,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningEncrypted_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema47.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningEncrypted_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3438,7 +3539,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningEncrypted_3.call(data, "index")){
 let data3 = data.index;
 const _errs7 = errors;
 let valid1 = true;
@@ -3500,14 +3601,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate_checkReasoningEncrypted_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningFormat = validate47;
-const schema48 = {"type":"string"};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningFormat = validate_checkReasoningFormat_1;
+const schema_checkReasoningFormat_2 = {"type":"string"};
+
+function validate_checkReasoningFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3520,18 +3623,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate_checkReasoningFormat_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningServerToolCall = validate48;
-const schema49 = {"type":"object","properties":{"type":{"const":"reasoning.server_tool_call"},"tool_call_id":{"type":["string","null"]},"tool_name":{"type":"string"},"arguments":{"type":"string"},"result":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","tool_name","arguments","result"]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningServerToolCall = validate_checkReasoningServerToolCall_1;
+const schema_checkReasoningServerToolCall_2 = {"type":"object","properties":{"type":{"const":"reasoning.server_tool_call"},"tool_call_id":{"type":["string","null"]},"tool_name":{"type":"string"},"arguments":{"type":"string"},"result":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","tool_name","arguments","result"]};
+const func_checkReasoningServerToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningServerToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3541,7 +3647,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "tool_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3551,7 +3657,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "arguments")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3561,7 +3667,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.result === undefined) || (!(func0.call(data, "result")))){
+if((data.result === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "result")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3571,7 +3677,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningServerToolCall_3.call(data, "type")){
 if("reasoning.server_tool_call" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.server_tool_call"}};
 if(vErrors === null){
@@ -3583,10 +3689,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkReasoningServerToolCall_3.call(data, "tool_call_id")){
 let data1 = data.tool_call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema49.properties.tool_call_id.type}};
+const err5 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema_checkReasoningServerToolCall_2.properties.tool_call_id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3596,7 +3702,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkReasoningServerToolCall_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3608,7 +3714,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkReasoningServerToolCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3620,7 +3726,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.result !== undefined && func0.call(data, "result")){
+if(data.result !== undefined && func_checkReasoningServerToolCall_3.call(data, "result")){
 if(typeof data.result !== "string"){
 const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3632,10 +3738,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningServerToolCall_3.call(data, "id")){
 let data5 = data.id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema49.properties.id.type}};
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningServerToolCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3645,7 +3751,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningServerToolCall_3.call(data, "index")){
 let data6 = data.index;
 const _errs13 = errors;
 let valid1 = true;
@@ -3707,18 +3813,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate_checkReasoningServerToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningSummary = validate49;
-const schema50 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","summary"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningSummary = validate_checkReasoningSummary_1;
+const schema_checkReasoningSummary_2 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","summary"]};
+const func_checkReasoningSummary_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningSummary_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningSummary_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3728,7 +3837,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkReasoningSummary_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3738,7 +3847,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningSummary_3.call(data, "type")){
 if("reasoning.summary" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.summary"}};
 if(vErrors === null){
@@ -3750,7 +3859,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkReasoningSummary_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err3 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3762,10 +3871,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningSummary_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema50.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningSummary_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3775,7 +3884,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningSummary_3.call(data, "index")){
 let data3 = data.index;
 const _errs7 = errors;
 let valid1 = true;
@@ -3837,18 +3946,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate_checkReasoningSummary_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningText = validate50;
-const schema51 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type"]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningText = validate_checkReasoningText_1;
+const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type"]};
+const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3858,7 +3970,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
 if("reasoning.text" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.text"}};
 if(vErrors === null){
@@ -3870,10 +3982,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
 let data1 = data.text;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema51.properties.text.type}};
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkReasoningText_2.properties.text.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3883,10 +3995,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkReasoningText_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema51.properties.signature.type}};
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningText_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3896,10 +4008,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningText_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema51.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningText_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3909,7 +4021,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkReasoningText_3.call(data, "index")){
 let data4 = data.index;
 const _errs9 = errors;
 let valid1 = true;
@@ -3971,18 +4083,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate_checkReasoningText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRefusalPart = validate51;
-const schema52 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRefusalPart = validate_checkRefusalPart_1;
+const schema_checkRefusalPart_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
+const func_checkRefusalPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkRefusalPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkRefusalPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3992,7 +4107,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.refusal === undefined) || (!(func0.call(data, "refusal")))){
+if((data.refusal === undefined) || (!(func_checkRefusalPart_3.call(data, "refusal")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4002,7 +4117,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkRefusalPart_3.call(data, "type")){
 if("refusal" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
 if(vErrors === null){
@@ -4014,7 +4129,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(data.refusal !== undefined && func_checkRefusalPart_3.call(data, "refusal")){
 if(typeof data.refusal !== "string"){
 const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4037,18 +4152,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate_checkRefusalPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystemMessage = validate52;
-const schema53 = {"type":"object","properties":{"role":{"const":"system"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystemMessage = validate_checkSystemMessage_1;
+const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
+const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSystemMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4058,7 +4176,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkSystemMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4068,7 +4186,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
 if("system" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
 if(vErrors === null){
@@ -4080,10 +4198,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkSystemMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema53.properties.name.type}};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkSystemMessage_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4104,18 +4222,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_checkSystemMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextPart = validate53;
-const schema54 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","text"]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextPart = validate_checkTextPart_1;
+const schema_checkTextPart_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","text"]};
+const func_checkTextPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4125,7 +4246,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkTextPart_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4135,7 +4256,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextPart_3.call(data, "type")){
 if("text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -4147,7 +4268,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkTextPart_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4170,14 +4291,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_checkTextPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinking_0 = validate54;
-const schema55 = {"type":"array","items":{}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinking_0 = validate_checkThinking_0_1;
+const schema_checkThinking_0_2 = {"type":"array","items":{}};
+
+function validate_checkThinking_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -4190,14 +4313,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_checkThinking_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinking_1 = validate55;
-const schema56 = {"type":"string"};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinking_1 = validate_checkThinking_1_1;
+const schema_checkThinking_1_2 = {"type":"string"};
+
+function validate_checkThinking_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4210,18 +4335,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate_checkThinking_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingPart = validate56;
-const schema57 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{},"closed":{"type":"boolean"}},"required":["type","thinking"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingPart = validate_checkThinkingPart_1;
+const schema_checkThinkingPart_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{},"closed":{"type":"boolean"}},"required":["type","thinking"]};
+const func_checkThinkingPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4231,7 +4359,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+if((data.thinking === undefined) || (!(func_checkThinkingPart_3.call(data, "thinking")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4241,7 +4369,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingPart_3.call(data, "type")){
 if("thinking" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
 if(vErrors === null){
@@ -4253,7 +4381,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.closed !== undefined && func0.call(data, "closed")){
+if(data.closed !== undefined && func_checkThinkingPart_3.call(data, "closed")){
 if(typeof data.closed !== "boolean"){
 const err3 = {instancePath:instancePath+"/closed",schemaPath:"#/properties/closed/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -4276,18 +4404,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate_checkThinkingPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolMessage = validate57;
-const schema58 = {"type":"object","properties":{"role":{"const":"tool"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolMessage = validate_checkToolMessage_1;
+const schema_checkToolMessage_2 = {"type":"object","properties":{"role":{"const":"tool"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
+const func_checkToolMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkToolMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4297,7 +4428,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkToolMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4307,7 +4438,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkToolMessage_3.call(data, "role")){
 if("tool" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
 if(vErrors === null){
@@ -4319,10 +4450,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkToolMessage_3.call(data, "tool_call_id")){
 let data1 = data.tool_call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema58.properties.tool_call_id.type}};
+const err3 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema_checkToolMessage_2.properties.tool_call_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4332,10 +4463,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolMessage_3.call(data, "name")){
 let data2 = data.name;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema58.properties.name.type}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkToolMessage_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4356,18 +4487,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate_checkToolMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUntypedToolCall = validate58;
-const schema59 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"enum":["function",null]},"function":{},"extra_content":{}},"required":["function"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUntypedToolCall = validate_checkUntypedToolCall_1;
+const schema_checkUntypedToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"enum":["function",null]},"function":{},"extra_content":{}},"required":["function"]};
+const func_checkUntypedToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUntypedToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.function === undefined) || (!(func0.call(data, "function")))){
+if((data.function === undefined) || (!(func_checkUntypedToolCall_3.call(data, "function")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4377,7 +4511,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkUntypedToolCall_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
 const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -4390,10 +4524,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkUntypedToolCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema59.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkUntypedToolCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4403,10 +4537,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUntypedToolCall_3.call(data, "type")){
 let data2 = data.type;
 if(!((data2 === "function") || (data2 === null))){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema59.properties.type.enum}};
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_checkUntypedToolCall_2.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4427,18 +4561,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate_checkUntypedToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlCitation = validate59;
-const schema60 = {"type":"object","properties":{"url":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["url"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlCitation = validate_checkUrlCitation_1;
+const schema_checkUrlCitation_2 = {"type":"object","properties":{"url":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["url"]};
+const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4448,7 +4585,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4460,7 +4597,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4472,7 +4609,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkUrlCitation_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4484,7 +4621,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.start_index !== undefined && func0.call(data, "start_index")){
+if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
 let data3 = data.start_index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err4 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4497,7 +4634,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.end_index !== undefined && func0.call(data, "end_index")){
+if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
 let data4 = data.end_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err5 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4521,18 +4658,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_checkUrlCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlCitationAnnotation = validate60;
-const schema61 = {"type":"object","properties":{"type":{"const":"url_citation"},"url_citation":{}},"required":["type","url_citation"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlCitationAnnotation = validate_checkUrlCitationAnnotation_1;
+const schema_checkUrlCitationAnnotation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"url_citation":{}},"required":["type","url_citation"]};
+const func_checkUrlCitationAnnotation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlCitationAnnotation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlCitationAnnotation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4542,7 +4682,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url_citation === undefined) || (!(func0.call(data, "url_citation")))){
+if((data.url_citation === undefined) || (!(func_checkUrlCitationAnnotation_3.call(data, "url_citation")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url_citation"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4552,7 +4692,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlCitationAnnotation_3.call(data, "type")){
 if("url_citation" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
 if(vErrors === null){
@@ -4575,18 +4715,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate_checkUrlCitationAnnotation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUserMessage = validate61;
-const schema62 = {"type":"object","properties":{"role":{"const":"user"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUserMessage = validate_checkUserMessage_1;
+const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
+const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4596,7 +4739,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4606,7 +4749,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
 if(vErrors === null){
@@ -4618,10 +4761,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkUserMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema62.properties.name.type}};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkUserMessage_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4642,18 +4785,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_checkUserMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkVideoPart = validate62;
-const schema63 = {"type":"object","properties":{"type":{"const":"video_url"},"video_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","video_url"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkVideoPart = validate_checkVideoPart_1;
+const schema_checkVideoPart_2 = {"type":"object","properties":{"type":{"const":"video_url"},"video_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","video_url"]};
+const func_checkVideoPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkVideoPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkVideoPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4663,7 +4809,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.video_url === undefined) || (!(func0.call(data, "video_url")))){
+if((data.video_url === undefined) || (!(func_checkVideoPart_3.call(data, "video_url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "video_url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4673,7 +4819,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkVideoPart_3.call(data, "type")){
 if("video_url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "video_url"}};
 if(vErrors === null){
@@ -4696,18 +4842,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate_checkVideoPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkVideoUrl = validate63;
-const schema64 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkVideoUrl = validate_checkVideoUrl_1;
+const schema_checkVideoUrl_2 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
+const func_checkVideoUrl_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkVideoUrl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkVideoUrl_3.call(data, "url")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4717,7 +4866,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkVideoUrl_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4740,7 +4889,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate_checkVideoUrl_1.errors = vErrors;
 return errors === 0;
 }
+
 

@@ -2342,15 +2342,15 @@ function explainInputContent_list(wire, pointer, issues) {
 }
 
 
-const checkAdditionalTools = validate10;
-const schema11 = {"type":"object","properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{},"tools":{"type":"array","items":{}}},"required":["type","role","tools"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAdditionalTools = validate_checkAdditionalTools_1;
+const schema_checkAdditionalTools_2 = {"type":"object","properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{},"tools":{"type":"array","items":{}}},"required":["type","role","tools"]};
+const func_checkAdditionalTools_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdditionalTools_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAdditionalTools_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2360,7 +2360,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAdditionalTools_3.call(data, "role")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2370,7 +2370,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+if((data.tools === undefined) || (!(func_checkAdditionalTools_3.call(data, "tools")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2380,7 +2380,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAdditionalTools_3.call(data, "type")){
 if("additional_tools" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "additional_tools"}};
 if(vErrors === null){
@@ -2392,10 +2392,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkAdditionalTools_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema11.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkAdditionalTools_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2405,7 +2405,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func_checkAdditionalTools_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
 const err5 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2428,18 +2428,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAdditionalTools_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkApplyPatchCall = validate11;
-const schema12 = {"type":"object","properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"operation":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","operation"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkApplyPatchCall = validate_checkApplyPatchCall_1;
+const schema_checkApplyPatchCall_2 = {"type":"object","properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"operation":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","operation"]};
+const func_checkApplyPatchCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkApplyPatchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkApplyPatchCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2449,7 +2452,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkApplyPatchCall_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2459,7 +2462,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.operation === undefined) || (!(func0.call(data, "operation")))){
+if((data.operation === undefined) || (!(func_checkApplyPatchCall_3.call(data, "operation")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2469,7 +2472,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkApplyPatchCall_3.call(data, "type")){
 if("apply_patch_call" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call"}};
 if(vErrors === null){
@@ -2481,10 +2484,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkApplyPatchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema12.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkApplyPatchCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2494,7 +2497,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkApplyPatchCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2506,7 +2509,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkApplyPatchCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2529,18 +2532,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkApplyPatchCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkApplyPatchCallOutput = validate12;
-const schema13 = {"type":"object","properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":["string","null"]},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkApplyPatchCallOutput = validate_checkApplyPatchCallOutput_1;
+const schema_checkApplyPatchCallOutput_2 = {"type":"object","properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":["string","null"]},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id"]};
+const func_checkApplyPatchCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkApplyPatchCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkApplyPatchCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2550,7 +2556,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkApplyPatchCallOutput_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2560,7 +2566,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkApplyPatchCallOutput_3.call(data, "type")){
 if("apply_patch_call_output" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call_output"}};
 if(vErrors === null){
@@ -2572,10 +2578,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkApplyPatchCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema13.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkApplyPatchCallOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2585,7 +2591,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkApplyPatchCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2597,10 +2603,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkApplyPatchCallOutput_3.call(data, "output")){
 let data3 = data.output;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema13.properties.output.type}};
+const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema_checkApplyPatchCallOutput_2.properties.output.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2610,7 +2616,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkApplyPatchCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2633,18 +2639,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkApplyPatchCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBareReference = validate13;
-const schema14 = {"type":"object","properties":{"type":{"enum":["item_reference",null]},"id":{"type":"string"}},"required":["id"],"additionalProperties":false};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBareReference = validate_checkBareReference_1;
+const schema_checkBareReference_2 = {"type":"object","properties":{"type":{"enum":["item_reference",null]},"id":{"type":"string"}},"required":["id"],"additionalProperties":false};
+const func_checkBareReference_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBareReference_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkBareReference_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2666,10 +2675,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBareReference_3.call(data, "type")){
 let data0 = data.type;
 if(!((data0 === "item_reference") || (data0 === null))){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema14.properties.type.enum}};
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_checkBareReference_2.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2679,7 +2688,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkBareReference_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2702,18 +2711,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkBareReference_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkClickAction = validate14;
-const schema15 = {"type":"object","properties":{"type":{"const":"click"},"button":{"type":"string"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","button","x","y"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkClickAction = validate_checkClickAction_1;
+const schema_checkClickAction_2 = {"type":"object","properties":{"type":{"const":"click"},"button":{"type":"string"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","button","x","y"]};
+const func_checkClickAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkClickAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkClickAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2723,7 +2735,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.button === undefined) || (!(func0.call(data, "button")))){
+if((data.button === undefined) || (!(func_checkClickAction_3.call(data, "button")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "button"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2733,7 +2745,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.x === undefined) || (!(func0.call(data, "x")))){
+if((data.x === undefined) || (!(func_checkClickAction_3.call(data, "x")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2743,7 +2755,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.y === undefined) || (!(func0.call(data, "y")))){
+if((data.y === undefined) || (!(func_checkClickAction_3.call(data, "y")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2753,7 +2765,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkClickAction_3.call(data, "type")){
 if("click" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "click"}};
 if(vErrors === null){
@@ -2765,7 +2777,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.button !== undefined && func0.call(data, "button")){
+if(data.button !== undefined && func_checkClickAction_3.call(data, "button")){
 if(typeof data.button !== "string"){
 const err5 = {instancePath:instancePath+"/button",schemaPath:"#/properties/button/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2777,7 +2789,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.x !== undefined && func0.call(data, "x")){
+if(data.x !== undefined && func_checkClickAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
 const err6 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2789,7 +2801,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.y !== undefined && func0.call(data, "y")){
+if(data.y !== undefined && func_checkClickAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
 const err7 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2801,10 +2813,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.keys !== undefined && func0.call(data, "keys")){
+if(data.keys !== undefined && func_checkClickAction_3.call(data, "keys")){
 let data4 = data.keys;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema15.properties.keys.type}};
+const err8 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkClickAction_2.properties.keys.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2840,18 +2852,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkClickAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeImage = validate15;
-const schema16 = {"type":"object","properties":{"type":{"const":"image"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeImage = validate_checkCodeImage_1;
+const schema_checkCodeImage_2 = {"type":"object","properties":{"type":{"const":"image"},"url":{"type":"string"}},"required":["type","url"]};
+const func_checkCodeImage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeImage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2861,7 +2876,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkCodeImage_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2871,7 +2886,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeImage_3.call(data, "type")){
 if("image" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
 if(vErrors === null){
@@ -2883,7 +2898,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkCodeImage_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2906,18 +2921,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkCodeImage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeInterpreterCall = validate16;
-const schema17 = {"type":"object","properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"status":{},"container_id":{"type":"string"},"code":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{}}},"required":["type","container_id"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeInterpreterCall = validate_checkCodeInterpreterCall_1;
+const schema_checkCodeInterpreterCall_2 = {"type":"object","properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"status":{},"container_id":{"type":"string"},"code":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{}}},"required":["type","container_id"]};
+const func_checkCodeInterpreterCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeInterpreterCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeInterpreterCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2927,7 +2945,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.container_id === undefined) || (!(func0.call(data, "container_id")))){
+if((data.container_id === undefined) || (!(func_checkCodeInterpreterCall_3.call(data, "container_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "container_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2937,7 +2955,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeInterpreterCall_3.call(data, "type")){
 if("code_interpreter_call" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_interpreter_call"}};
 if(vErrors === null){
@@ -2949,10 +2967,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCodeInterpreterCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCodeInterpreterCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2962,7 +2980,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.container_id !== undefined && func0.call(data, "container_id")){
+if(data.container_id !== undefined && func_checkCodeInterpreterCall_3.call(data, "container_id")){
 if(typeof data.container_id !== "string"){
 const err4 = {instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2974,10 +2992,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined && func_checkCodeInterpreterCall_3.call(data, "code")){
 let data3 = data.code;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema17.properties.code.type}};
+const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema_checkCodeInterpreterCall_2.properties.code.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2987,10 +3005,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.outputs !== undefined && func0.call(data, "outputs")){
+if(data.outputs !== undefined && func_checkCodeInterpreterCall_3.call(data, "outputs")){
 let data4 = data.outputs;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: schema17.properties.outputs.type}};
+const err6 = {instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: schema_checkCodeInterpreterCall_2.properties.outputs.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3011,18 +3029,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkCodeInterpreterCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCodeLogs = validate17;
-const schema18 = {"type":"object","properties":{"type":{"const":"logs"},"logs":{"type":"string"}},"required":["type","logs"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCodeLogs = validate_checkCodeLogs_1;
+const schema_checkCodeLogs_2 = {"type":"object","properties":{"type":{"const":"logs"},"logs":{"type":"string"}},"required":["type","logs"]};
+const func_checkCodeLogs_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCodeLogs_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCodeLogs_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3032,7 +3053,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.logs === undefined) || (!(func0.call(data, "logs")))){
+if((data.logs === undefined) || (!(func_checkCodeLogs_3.call(data, "logs")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logs"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3042,7 +3063,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCodeLogs_3.call(data, "type")){
 if("logs" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "logs"}};
 if(vErrors === null){
@@ -3054,7 +3075,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.logs !== undefined && func0.call(data, "logs")){
+if(data.logs !== undefined && func_checkCodeLogs_3.call(data, "logs")){
 if(typeof data.logs !== "string"){
 const err3 = {instancePath:instancePath+"/logs",schemaPath:"#/properties/logs/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3077,18 +3098,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkCodeLogs_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompaction = validate18;
-const schema19 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"encrypted_content":{"type":"string"},"created_by":{"type":"string"}},"required":["type","encrypted_content"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompaction = validate_checkCompaction_1;
+const schema_checkCompaction_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"encrypted_content":{"type":"string"},"created_by":{"type":"string"}},"required":["type","encrypted_content"]};
+const func_checkCompaction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompaction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompaction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3098,7 +3122,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.encrypted_content === undefined) || (!(func0.call(data, "encrypted_content")))){
+if((data.encrypted_content === undefined) || (!(func_checkCompaction_3.call(data, "encrypted_content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3108,7 +3132,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompaction_3.call(data, "type")){
 if("compaction" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -3120,10 +3144,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompaction_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema19.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompaction_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3133,7 +3157,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkCompaction_3.call(data, "encrypted_content")){
 if(typeof data.encrypted_content !== "string"){
 const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3145,7 +3169,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkCompaction_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err5 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3168,18 +3192,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkCompaction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionTrigger = validate19;
-const schema20 = {"type":"object","properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}},"required":["type"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionTrigger = validate_checkCompactionTrigger_1;
+const schema_checkCompactionTrigger_2 = {"type":"object","properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}},"required":["type"]};
+const func_checkCompactionTrigger_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionTrigger_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionTrigger_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3189,7 +3216,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionTrigger_3.call(data, "type")){
 if("compaction_trigger" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction_trigger"}};
 if(vErrors === null){
@@ -3201,10 +3228,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompactionTrigger_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema20.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompactionTrigger_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3225,18 +3252,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkCompactionTrigger_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkComputerCall = validate20;
-const schema21 = {"type":"object","properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"actions":{"type":"array","items":{}},"pending_safety_checks":{"type":"array","items":{}},"status":{}},"required":["type","call_id"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkComputerCall = validate_checkComputerCall_1;
+const schema_checkComputerCall_2 = {"type":"object","properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"actions":{"type":"array","items":{}},"pending_safety_checks":{"type":"array","items":{}},"status":{}},"required":["type","call_id"]};
+const func_checkComputerCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkComputerCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkComputerCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3246,7 +3276,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkComputerCall_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3256,7 +3286,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkComputerCall_3.call(data, "type")){
 if("computer_call" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call"}};
 if(vErrors === null){
@@ -3268,10 +3298,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkComputerCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema21.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkComputerCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3281,7 +3311,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkComputerCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3293,7 +3323,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.actions !== undefined && func0.call(data, "actions")){
+if(data.actions !== undefined && func_checkComputerCall_3.call(data, "actions")){
 if(!(Array.isArray(data.actions))){
 const err5 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3305,7 +3335,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.pending_safety_checks !== undefined && func0.call(data, "pending_safety_checks")){
+if(data.pending_safety_checks !== undefined && func_checkComputerCall_3.call(data, "pending_safety_checks")){
 if(!(Array.isArray(data.pending_safety_checks))){
 const err6 = {instancePath:instancePath+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3328,18 +3358,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkComputerCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkComputerCallOutput = validate21;
-const schema22 = {"type":"object","properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"acknowledged_safety_checks":{"type":["array","null"],"items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkComputerCallOutput = validate_checkComputerCallOutput_1;
+const schema_checkComputerCallOutput_2 = {"type":"object","properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"acknowledged_safety_checks":{"type":["array","null"],"items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
+const func_checkComputerCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkComputerCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkComputerCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3349,7 +3382,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkComputerCallOutput_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3359,7 +3392,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkComputerCallOutput_3.call(data, "output")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3369,7 +3402,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkComputerCallOutput_3.call(data, "type")){
 if("computer_call_output" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call_output"}};
 if(vErrors === null){
@@ -3381,10 +3414,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkComputerCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema22.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkComputerCallOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3394,7 +3427,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkComputerCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3406,10 +3439,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.acknowledged_safety_checks !== undefined && func0.call(data, "acknowledged_safety_checks")){
+if(data.acknowledged_safety_checks !== undefined && func_checkComputerCallOutput_3.call(data, "acknowledged_safety_checks")){
 let data3 = data.acknowledged_safety_checks;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type: schema22.properties.acknowledged_safety_checks.type}};
+const err6 = {instancePath:instancePath+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type: schema_checkComputerCallOutput_2.properties.acknowledged_safety_checks.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3419,7 +3452,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkComputerCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3442,18 +3475,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkComputerCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkComputerScreenshot = validate22;
-const schema23 = {"type":"object","properties":{"type":{"const":"computer_screenshot"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}},"required":["type"]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkComputerScreenshot = validate_checkComputerScreenshot_1;
+const schema_checkComputerScreenshot_2 = {"type":"object","properties":{"type":{"const":"computer_screenshot"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}},"required":["type"]};
+const func_checkComputerScreenshot_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkComputerScreenshot_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkComputerScreenshot_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3463,7 +3499,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkComputerScreenshot_3.call(data, "type")){
 if("computer_screenshot" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_screenshot"}};
 if(vErrors === null){
@@ -3475,10 +3511,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.image_url !== undefined && func0.call(data, "image_url")){
+if(data.image_url !== undefined && func_checkComputerScreenshot_3.call(data, "image_url")){
 let data1 = data.image_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema23.properties.image_url.type}};
+const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema_checkComputerScreenshot_2.properties.image_url.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3488,10 +3524,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkComputerScreenshot_3.call(data, "file_id")){
 let data2 = data.file_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema23.properties.file_id.type}};
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkComputerScreenshot_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3512,18 +3548,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkComputerScreenshot_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkConfigurationUpdate = validate23;
-const schema24 = {"type":"object","properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{},"text":{}},"required":["type"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkConfigurationUpdate = validate_checkConfigurationUpdate_1;
+const schema_checkConfigurationUpdate_2 = {"type":"object","properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{},"text":{}},"required":["type"]};
+const func_checkConfigurationUpdate_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkConfigurationUpdate_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkConfigurationUpdate_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3533,7 +3572,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkConfigurationUpdate_3.call(data, "type")){
 if("configuration_update" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "configuration_update"}};
 if(vErrors === null){
@@ -3545,10 +3584,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkConfigurationUpdate_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema24.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkConfigurationUpdate_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3569,18 +3608,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkConfigurationUpdate_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContainerFileCitation = validate24;
-const schema25 = {"type":"object","properties":{"type":{"const":"container_file_citation"},"container_id":{"type":"string"},"file_id":{"type":"string"},"filename":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["type","container_id","file_id","start_index","end_index"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContainerFileCitation = validate_checkContainerFileCitation_1;
+const schema_checkContainerFileCitation_2 = {"type":"object","properties":{"type":{"const":"container_file_citation"},"container_id":{"type":"string"},"file_id":{"type":"string"},"filename":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["type","container_id","file_id","start_index","end_index"]};
+const func_checkContainerFileCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContainerFileCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkContainerFileCitation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3590,7 +3632,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.container_id === undefined) || (!(func0.call(data, "container_id")))){
+if((data.container_id === undefined) || (!(func_checkContainerFileCitation_3.call(data, "container_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "container_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3600,7 +3642,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkContainerFileCitation_3.call(data, "file_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3610,7 +3652,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.start_index === undefined) || (!(func0.call(data, "start_index")))){
+if((data.start_index === undefined) || (!(func_checkContainerFileCitation_3.call(data, "start_index")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3620,7 +3662,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.end_index === undefined) || (!(func0.call(data, "end_index")))){
+if((data.end_index === undefined) || (!(func_checkContainerFileCitation_3.call(data, "end_index")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3630,7 +3672,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkContainerFileCitation_3.call(data, "type")){
 if("container_file_citation" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "container_file_citation"}};
 if(vErrors === null){
@@ -3642,7 +3684,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.container_id !== undefined && func0.call(data, "container_id")){
+if(data.container_id !== undefined && func_checkContainerFileCitation_3.call(data, "container_id")){
 if(typeof data.container_id !== "string"){
 const err6 = {instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3654,7 +3696,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkContainerFileCitation_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err7 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3666,7 +3708,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkContainerFileCitation_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
 const err8 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3678,7 +3720,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.start_index !== undefined && func0.call(data, "start_index")){
+if(data.start_index !== undefined && func_checkContainerFileCitation_3.call(data, "start_index")){
 let data4 = data.start_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err9 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3691,7 +3733,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.end_index !== undefined && func0.call(data, "end_index")){
+if(data.end_index !== undefined && func_checkContainerFileCitation_3.call(data, "end_index")){
 let data5 = data.end_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err10 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3715,18 +3757,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkContainerFileCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkConversation = validate25;
-const schema26 = {"type":"object","properties":{"instructions":{"type":["string","null"]},"input":{}},"required":["input"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkConversation = validate_checkConversation_1;
+const schema_checkConversation_2 = {"type":"object","properties":{"instructions":{"type":["string","null"]},"input":{}},"required":["input"]};
+const func_checkConversation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkConversation_3.call(data, "input")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3736,10 +3781,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.instructions !== undefined && func0.call(data, "instructions")){
+if(data.instructions !== undefined && func_checkConversation_3.call(data, "instructions")){
 let data0 = data.instructions;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema26.properties.instructions.type}};
+const err1 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema_checkConversation_2.properties.instructions.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3760,18 +3805,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkConversation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCreateFile = validate26;
-const schema27 = {"type":"object","properties":{"type":{"const":"create_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCreateFile = validate_checkCreateFile_1;
+const schema_checkCreateFile_2 = {"type":"object","properties":{"type":{"const":"create_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
+const func_checkCreateFile_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCreateFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCreateFile_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3781,7 +3829,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.path === undefined) || (!(func0.call(data, "path")))){
+if((data.path === undefined) || (!(func_checkCreateFile_3.call(data, "path")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3791,7 +3839,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.diff === undefined) || (!(func0.call(data, "diff")))){
+if((data.diff === undefined) || (!(func_checkCreateFile_3.call(data, "diff")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "diff"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3801,7 +3849,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCreateFile_3.call(data, "type")){
 if("create_file" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "create_file"}};
 if(vErrors === null){
@@ -3813,7 +3861,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func_checkCreateFile_3.call(data, "path")){
 if(typeof data.path !== "string"){
 const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3825,7 +3873,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.diff !== undefined && func0.call(data, "diff")){
+if(data.diff !== undefined && func_checkCreateFile_3.call(data, "diff")){
 if(typeof data.diff !== "string"){
 const err5 = {instancePath:instancePath+"/diff",schemaPath:"#/properties/diff/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3848,18 +3896,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkCreateFile_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomToolCall = validate27;
-const schema28 = {"type":"object","properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","input"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomToolCall = validate_checkCustomToolCall_1;
+const schema_checkCustomToolCall_2 = {"type":"object","properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","input"]};
+const func_checkCustomToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomToolCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3869,7 +3920,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkCustomToolCall_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3879,7 +3930,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkCustomToolCall_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3889,7 +3940,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkCustomToolCall_3.call(data, "input")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3899,7 +3950,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomToolCall_3.call(data, "type")){
 if("custom_tool_call" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"}};
 if(vErrors === null){
@@ -3911,10 +3962,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomToolCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema28.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCustomToolCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3924,7 +3975,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkCustomToolCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3936,7 +3987,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.namespace !== undefined && func0.call(data, "namespace")){
+if(data.namespace !== undefined && func_checkCustomToolCall_3.call(data, "namespace")){
 if(typeof data.namespace !== "string"){
 const err7 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3948,7 +3999,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkCustomToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3960,7 +4011,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined && func_checkCustomToolCall_3.call(data, "input")){
 if(typeof data.input !== "string"){
 const err9 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3972,7 +4023,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.async !== undefined && func0.call(data, "async")){
+if(data.async !== undefined && func_checkCustomToolCall_3.call(data, "async")){
 if(typeof data.async !== "boolean"){
 const err10 = {instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3984,7 +4035,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkCustomToolCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err11 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4007,18 +4058,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkCustomToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomToolCallOutput = validate28;
-const schema29 = {"type":"object","properties":{"type":{"const":"custom_tool_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomToolCallOutput = validate_checkCustomToolCallOutput_1;
+const schema_checkCustomToolCallOutput_2 = {"type":"object","properties":{"type":{"const":"custom_tool_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
+const func_checkCustomToolCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomToolCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4028,7 +4082,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4038,7 +4092,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "output")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4048,7 +4102,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomToolCallOutput_3.call(data, "type")){
 if("custom_tool_call_output" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call_output"}};
 if(vErrors === null){
@@ -4060,10 +4114,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomToolCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema29.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCustomToolCallOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4073,7 +4127,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkCustomToolCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4085,7 +4139,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkCustomToolCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4108,18 +4162,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkCustomToolCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDeleteFile = validate29;
-const schema30 = {"type":"object","properties":{"type":{"const":"delete_file"},"path":{"type":"string"}},"required":["type","path"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDeleteFile = validate_checkDeleteFile_1;
+const schema_checkDeleteFile_2 = {"type":"object","properties":{"type":{"const":"delete_file"},"path":{"type":"string"}},"required":["type","path"]};
+const func_checkDeleteFile_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDeleteFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDeleteFile_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4129,7 +4186,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.path === undefined) || (!(func0.call(data, "path")))){
+if((data.path === undefined) || (!(func_checkDeleteFile_3.call(data, "path")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4139,7 +4196,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDeleteFile_3.call(data, "type")){
 if("delete_file" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "delete_file"}};
 if(vErrors === null){
@@ -4151,7 +4208,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func_checkDeleteFile_3.call(data, "path")){
 if(typeof data.path !== "string"){
 const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4174,18 +4231,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkDeleteFile_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDirectCaller = validate30;
-const schema31 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDirectCaller = validate_checkDirectCaller_1;
+const schema_checkDirectCaller_2 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
+const func_checkDirectCaller_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDirectCaller_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDirectCaller_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4195,7 +4255,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDirectCaller_3.call(data, "type")){
 if("direct" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "direct"}};
 if(vErrors === null){
@@ -4218,18 +4278,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkDirectCaller_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDoubleClickAction = validate31;
-const schema32 = {"type":"object","properties":{"type":{"const":"double_click"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDoubleClickAction = validate_checkDoubleClickAction_1;
+const schema_checkDoubleClickAction_2 = {"type":"object","properties":{"type":{"const":"double_click"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
+const func_checkDoubleClickAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDoubleClickAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDoubleClickAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4239,7 +4302,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.x === undefined) || (!(func0.call(data, "x")))){
+if((data.x === undefined) || (!(func_checkDoubleClickAction_3.call(data, "x")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4249,7 +4312,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.y === undefined) || (!(func0.call(data, "y")))){
+if((data.y === undefined) || (!(func_checkDoubleClickAction_3.call(data, "y")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4259,7 +4322,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDoubleClickAction_3.call(data, "type")){
 if("double_click" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "double_click"}};
 if(vErrors === null){
@@ -4271,7 +4334,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.x !== undefined && func0.call(data, "x")){
+if(data.x !== undefined && func_checkDoubleClickAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
 const err4 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -4283,7 +4346,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.y !== undefined && func0.call(data, "y")){
+if(data.y !== undefined && func_checkDoubleClickAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
 const err5 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -4295,10 +4358,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.keys !== undefined && func0.call(data, "keys")){
+if(data.keys !== undefined && func_checkDoubleClickAction_3.call(data, "keys")){
 let data3 = data.keys;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema32.properties.keys.type}};
+const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkDoubleClickAction_2.properties.keys.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4334,18 +4397,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkDoubleClickAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDragAction = validate32;
-const schema33 = {"type":"object","properties":{"type":{"const":"drag"},"path":{"type":"array","items":{}},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","path"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDragAction = validate_checkDragAction_1;
+const schema_checkDragAction_2 = {"type":"object","properties":{"type":{"const":"drag"},"path":{"type":"array","items":{}},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","path"]};
+const func_checkDragAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDragAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkDragAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4355,7 +4421,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.path === undefined) || (!(func0.call(data, "path")))){
+if((data.path === undefined) || (!(func_checkDragAction_3.call(data, "path")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4365,7 +4431,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkDragAction_3.call(data, "type")){
 if("drag" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "drag"}};
 if(vErrors === null){
@@ -4377,7 +4443,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func_checkDragAction_3.call(data, "path")){
 if(!(Array.isArray(data.path))){
 const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4389,10 +4455,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.keys !== undefined && func0.call(data, "keys")){
+if(data.keys !== undefined && func_checkDragAction_3.call(data, "keys")){
 let data2 = data.keys;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema33.properties.keys.type}};
+const err4 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkDragAction_2.properties.keys.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4428,18 +4494,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkDragAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDragPoint = validate33;
-const schema34 = {"type":"object","properties":{"x":{"x-width":"int64"},"y":{"x-width":"int64"}},"required":["x","y"]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDragPoint = validate_checkDragPoint_1;
+const schema_checkDragPoint_2 = {"type":"object","properties":{"x":{"x-width":"int64"},"y":{"x-width":"int64"}},"required":["x","y"]};
+const func_checkDragPoint_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDragPoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.x === undefined) || (!(func0.call(data, "x")))){
+if((data.x === undefined) || (!(func_checkDragPoint_3.call(data, "x")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4449,7 +4518,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.y === undefined) || (!(func0.call(data, "y")))){
+if((data.y === undefined) || (!(func_checkDragPoint_3.call(data, "y")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4459,7 +4528,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.x !== undefined && func0.call(data, "x")){
+if(data.x !== undefined && func_checkDragPoint_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
 const err2 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -4471,7 +4540,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.y !== undefined && func0.call(data, "y")){
+if(data.y !== undefined && func_checkDragPoint_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
 const err3 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -4494,18 +4563,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkDragPoint_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkEasyMessage = validate34;
-const schema35 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["role","content"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkEasyMessage = validate_checkEasyMessage_1;
+const schema_checkEasyMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["role","content"]};
+const func_checkEasyMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkEasyMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkEasyMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4515,7 +4587,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkEasyMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4525,7 +4597,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkEasyMessage_3.call(data, "type")){
 if("message" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -4537,10 +4609,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkEasyMessage_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema35.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkEasyMessage_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4561,18 +4633,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkEasyMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkExitOutcome = validate35;
-const schema36 = {"type":"object","properties":{"type":{"const":"exit"},"exit_code":{"x-width":"int32"}},"required":["type","exit_code"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkExitOutcome = validate_checkExitOutcome_1;
+const schema_checkExitOutcome_2 = {"type":"object","properties":{"type":{"const":"exit"},"exit_code":{"x-width":"int32"}},"required":["type","exit_code"]};
+const func_checkExitOutcome_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkExitOutcome_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkExitOutcome_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4582,7 +4657,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.exit_code === undefined) || (!(func0.call(data, "exit_code")))){
+if((data.exit_code === undefined) || (!(func_checkExitOutcome_3.call(data, "exit_code")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exit_code"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4592,7 +4667,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkExitOutcome_3.call(data, "type")){
 if("exit" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "exit"}};
 if(vErrors === null){
@@ -4604,7 +4679,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.exit_code !== undefined && func0.call(data, "exit_code")){
+if(data.exit_code !== undefined && func_checkExitOutcome_3.call(data, "exit_code")){
 let data1 = data.exit_code;
 if(!Number.isSafeInteger(data1) || data1 < -2147483648 || data1 > 2147483647){
 const err3 = {instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
@@ -4628,18 +4703,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkExitOutcome_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileCitation = validate36;
-const schema37 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileCitation = validate_checkFileCitation_1;
+const schema_checkFileCitation_2 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
+const func_checkFileCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileCitation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4649,7 +4727,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkFileCitation_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4659,7 +4737,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.index === undefined) || (!(func0.call(data, "index")))){
+if((data.index === undefined) || (!(func_checkFileCitation_3.call(data, "index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4669,7 +4747,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileCitation_3.call(data, "type")){
 if("file_citation" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"}};
 if(vErrors === null){
@@ -4681,7 +4759,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFileCitation_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4693,7 +4771,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkFileCitation_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
 const err5 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4705,7 +4783,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkFileCitation_3.call(data, "index")){
 let data3 = data.index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4729,18 +4807,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkFileCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFilePath = validate37;
-const schema38 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFilePath = validate_checkFilePath_1;
+const schema_checkFilePath_2 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
+const func_checkFilePath_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFilePath_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFilePath_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4750,7 +4831,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+if((data.file_id === undefined) || (!(func_checkFilePath_3.call(data, "file_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4760,7 +4841,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.index === undefined) || (!(func0.call(data, "index")))){
+if((data.index === undefined) || (!(func_checkFilePath_3.call(data, "index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4770,7 +4851,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFilePath_3.call(data, "type")){
 if("file_path" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_path"}};
 if(vErrors === null){
@@ -4782,7 +4863,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFilePath_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4794,7 +4875,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.index !== undefined && func0.call(data, "index")){
+if(data.index !== undefined && func_checkFilePath_3.call(data, "index")){
 let data2 = data.index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4818,18 +4899,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkFilePath_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileSearchCall = validate38;
-const schema39 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"status":{},"queries":{"type":"array","items":{"type":"string"}},"results":{"type":["array","null"],"items":{}}},"required":["type","queries"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileSearchCall = validate_checkFileSearchCall_1;
+const schema_checkFileSearchCall_2 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"status":{},"queries":{"type":"array","items":{"type":"string"}},"results":{"type":["array","null"],"items":{}}},"required":["type","queries"]};
+const func_checkFileSearchCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFileSearchCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4839,7 +4923,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.queries === undefined) || (!(func0.call(data, "queries")))){
+if((data.queries === undefined) || (!(func_checkFileSearchCall_3.call(data, "queries")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "queries"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4849,7 +4933,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFileSearchCall_3.call(data, "type")){
 if("file_search_call" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"}};
 if(vErrors === null){
@@ -4861,10 +4945,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFileSearchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema39.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFileSearchCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4874,7 +4958,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.queries !== undefined && func0.call(data, "queries")){
+if(data.queries !== undefined && func_checkFileSearchCall_3.call(data, "queries")){
 let data2 = data.queries;
 if(Array.isArray(data2)){
 const len0 = data2.length;
@@ -4902,10 +4986,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.results !== undefined && func0.call(data, "results")){
+if(data.results !== undefined && func_checkFileSearchCall_3.call(data, "results")){
 let data4 = data.results;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: schema39.properties.results.type}};
+const err6 = {instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: schema_checkFileSearchCall_2.properties.results.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4926,18 +5010,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkFileSearchCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFileSearchResult = validate39;
-const schema40 = {"type":"object","properties":{"file_id":{"type":"string"},"filename":{"type":"string"},"score":{"x-double":{}},"text":{"type":"string"},"attributes":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFileSearchResult = validate_checkFileSearchResult_1;
+const schema_checkFileSearchResult_2 = {"type":"object","properties":{"file_id":{"type":"string"},"filename":{"type":"string"},"score":{"x-double":{}},"text":{"type":"string"},"attributes":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
+const func_checkFileSearchResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFileSearchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkFileSearchResult_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
 const err0 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4949,7 +5036,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkFileSearchResult_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
 const err1 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4961,7 +5048,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.score !== undefined && func0.call(data, "score")){
+if(data.score !== undefined && func_checkFileSearchResult_3.call(data, "score")){
 let data2 = data.score;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
 const err2 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -4974,7 +5061,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkFileSearchResult_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4986,10 +5073,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.attributes !== undefined && func0.call(data, "attributes")){
+if(data.attributes !== undefined && func_checkFileSearchResult_3.call(data, "attributes")){
 let data4 = data.attributes;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type: schema40.properties.attributes.type}};
+const err4 = {instancePath:instancePath+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type: schema_checkFileSearchResult_2.properties.attributes.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5010,18 +5097,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkFileSearchResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFindInPageAction = validate40;
-const schema41 = {"type":"object","properties":{"type":{"const":"find_in_page"},"url":{"type":"string"},"pattern":{"type":"string"}},"required":["type","url","pattern"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFindInPageAction = validate_checkFindInPageAction_1;
+const schema_checkFindInPageAction_2 = {"type":"object","properties":{"type":{"const":"find_in_page"},"url":{"type":"string"},"pattern":{"type":"string"}},"required":["type","url","pattern"]};
+const func_checkFindInPageAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFindInPageAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFindInPageAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5031,7 +5121,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkFindInPageAction_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5041,7 +5131,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.pattern === undefined) || (!(func0.call(data, "pattern")))){
+if((data.pattern === undefined) || (!(func_checkFindInPageAction_3.call(data, "pattern")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pattern"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5051,7 +5141,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFindInPageAction_3.call(data, "type")){
 if("find_in_page" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "find_in_page"}};
 if(vErrors === null){
@@ -5063,7 +5153,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkFindInPageAction_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5075,7 +5165,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.pattern !== undefined && func0.call(data, "pattern")){
+if(data.pattern !== undefined && func_checkFindInPageAction_3.call(data, "pattern")){
 if(typeof data.pattern !== "string"){
 const err5 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5098,18 +5188,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkFindInPageAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionCall = validate41;
-const schema42 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","arguments"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionCall = validate_checkFunctionCall_1;
+const schema_checkFunctionCall_2 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","arguments"]};
+const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFunctionCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5119,7 +5212,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkFunctionCall_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5129,7 +5222,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkFunctionCall_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5139,7 +5232,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkFunctionCall_3.call(data, "arguments")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5149,7 +5242,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFunctionCall_3.call(data, "type")){
 if("function_call" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"}};
 if(vErrors === null){
@@ -5161,10 +5254,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema42.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5174,7 +5267,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkFunctionCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5186,7 +5279,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.namespace !== undefined && func0.call(data, "namespace")){
+if(data.namespace !== undefined && func_checkFunctionCall_3.call(data, "namespace")){
 if(typeof data.namespace !== "string"){
 const err7 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5198,7 +5291,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5210,7 +5303,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkFunctionCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5222,7 +5315,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.async !== undefined && func0.call(data, "async")){
+if(data.async !== undefined && func_checkFunctionCall_3.call(data, "async")){
 if(typeof data.async !== "boolean"){
 const err10 = {instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -5234,7 +5327,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkFunctionCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err11 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5257,18 +5350,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkFunctionCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFunctionCallOutput = validate42;
-const schema43 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"namespace":{"type":["string","null"]},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","output"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFunctionCallOutput = validate_checkFunctionCallOutput_1;
+const schema_checkFunctionCallOutput_2 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"namespace":{"type":["string","null"]},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","output"]};
+const func_checkFunctionCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFunctionCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5278,7 +5374,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "output")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5288,7 +5384,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkFunctionCallOutput_3.call(data, "type")){
 if("function_call_output" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"}};
 if(vErrors === null){
@@ -5300,10 +5396,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkFunctionCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema43.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5313,10 +5409,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkFunctionCallOutput_3.call(data, "call_id")){
 let data2 = data.call_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema43.properties.call_id.type}};
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.call_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5326,10 +5422,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkFunctionCallOutput_3.call(data, "name")){
 let data3 = data.name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema43.properties.name.type}};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5339,10 +5435,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.namespace !== undefined && func0.call(data, "namespace")){
+if(data.namespace !== undefined && func_checkFunctionCallOutput_3.call(data, "namespace")){
 let data4 = data.namespace;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema43.properties.namespace.type}};
+const err6 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.namespace.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5352,7 +5448,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkFunctionCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5375,14 +5471,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkFunctionCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageDetail = validate43;
-const schema44 = {"type":"string"};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageDetail = validate_checkImageDetail_1;
+const schema_checkImageDetail_2 = {"type":"string"};
+
+function validate_checkImageDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5395,18 +5493,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkImageDetail_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageGenerationCall = validate44;
-const schema45 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"status":{},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"size":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"error":{}},"required":["type"]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageGenerationCall = validate_checkImageGenerationCall_1;
+const schema_checkImageGenerationCall_2 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"status":{},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"size":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"error":{}},"required":["type"]};
+const func_checkImageGenerationCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageGenerationCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageGenerationCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5416,7 +5517,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageGenerationCall_3.call(data, "type")){
 if("image_generation_call" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"}};
 if(vErrors === null){
@@ -5428,10 +5529,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkImageGenerationCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema45.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5441,10 +5542,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.result !== undefined && func0.call(data, "result")){
+if(data.result !== undefined && func_checkImageGenerationCall_3.call(data, "result")){
 let data2 = data.result;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema45.properties.result.type}};
+const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.result.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5454,10 +5555,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.action !== undefined && func0.call(data, "action")){
+if(data.action !== undefined && func_checkImageGenerationCall_3.call(data, "action")){
 let data3 = data.action;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema45.properties.action.type}};
+const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.action.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5467,10 +5568,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.background !== undefined && func0.call(data, "background")){
+if(data.background !== undefined && func_checkImageGenerationCall_3.call(data, "background")){
 let data4 = data.background;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema45.properties.background.type}};
+const err5 = {instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.background.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5480,10 +5581,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.output_format !== undefined && func0.call(data, "output_format")){
+if(data.output_format !== undefined && func_checkImageGenerationCall_3.call(data, "output_format")){
 let data5 = data.output_format;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/output_format",schemaPath:"#/properties/output_format/type",keyword:"type",params:{type: schema45.properties.output_format.type}};
+const err6 = {instancePath:instancePath+"/output_format",schemaPath:"#/properties/output_format/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.output_format.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5493,10 +5594,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.quality !== undefined && func0.call(data, "quality")){
+if(data.quality !== undefined && func_checkImageGenerationCall_3.call(data, "quality")){
 let data6 = data.quality;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err7 = {instancePath:instancePath+"/quality",schemaPath:"#/properties/quality/type",keyword:"type",params:{type: schema45.properties.quality.type}};
+const err7 = {instancePath:instancePath+"/quality",schemaPath:"#/properties/quality/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.quality.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5506,10 +5607,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.size !== undefined && func0.call(data, "size")){
+if(data.size !== undefined && func_checkImageGenerationCall_3.call(data, "size")){
 let data7 = data.size;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err8 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema45.properties.size.type}};
+const err8 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.size.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5519,10 +5620,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.revised_prompt !== undefined && func0.call(data, "revised_prompt")){
+if(data.revised_prompt !== undefined && func_checkImageGenerationCall_3.call(data, "revised_prompt")){
 let data8 = data.revised_prompt;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err9 = {instancePath:instancePath+"/revised_prompt",schemaPath:"#/properties/revised_prompt/type",keyword:"type",params:{type: schema45.properties.revised_prompt.type}};
+const err9 = {instancePath:instancePath+"/revised_prompt",schemaPath:"#/properties/revised_prompt/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.revised_prompt.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5543,18 +5644,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkImageGenerationCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkIncompleteDetails = validate45;
-const schema46 = {"type":"object","properties":{"reason":{"type":"string"}},"required":[]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkIncompleteDetails = validate_checkIncompleteDetails_1;
+const schema_checkIncompleteDetails_2 = {"type":"object","properties":{"reason":{"type":"string"}},"required":[]};
+const func_checkIncompleteDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkIncompleteDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined && func_checkIncompleteDetails_3.call(data, "reason")){
 if(typeof data.reason !== "string"){
 const err0 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5577,14 +5681,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkIncompleteDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInput_0 = validate46;
-const schema47 = {"type":"string"};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInput_0 = validate_checkInput_0_1;
+const schema_checkInput_0_2 = {"type":"string"};
+
+function validate_checkInput_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5597,14 +5703,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate_checkInput_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInput_1 = validate47;
-const schema48 = {"type":"array","items":{}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInput_1 = validate_checkInput_1_1;
+const schema_checkInput_1_2 = {"type":"array","items":{}};
+
+function validate_checkInput_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -5617,18 +5725,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate_checkInput_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputFile = validate48;
-const schema49 = {"type":"object","properties":{"type":{"const":"input_file"},"filename":{"type":["string","null"]},"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"file_url":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputFile = validate_checkInputFile_1;
+const schema_checkInputFile_2 = {"type":"object","properties":{"type":{"const":"input_file"},"filename":{"type":["string","null"]},"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"file_url":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
+const func_checkInputFile_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputFile_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5638,7 +5749,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputFile_3.call(data, "type")){
 if("input_file" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"}};
 if(vErrors === null){
@@ -5650,10 +5761,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkInputFile_3.call(data, "filename")){
 let data1 = data.filename;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema49.properties.filename.type}};
+const err2 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.filename.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5663,10 +5774,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_data !== undefined && func0.call(data, "file_data")){
+if(data.file_data !== undefined && func_checkInputFile_3.call(data, "file_data")){
 let data2 = data.file_data;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema49.properties.file_data.type}};
+const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_data.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5676,10 +5787,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkInputFile_3.call(data, "file_id")){
 let data3 = data.file_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema49.properties.file_id.type}};
+const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5689,10 +5800,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.file_url !== undefined && func0.call(data, "file_url")){
+if(data.file_url !== undefined && func_checkInputFile_3.call(data, "file_url")){
 let data4 = data.file_url;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema49.properties.file_url.type}};
+const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_url.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5713,18 +5824,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate_checkInputFile_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputImage = validate49;
-const schema50 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputImage = validate_checkInputImage_1;
+const schema_checkInputImage_2 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
+const func_checkInputImage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputImage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5734,7 +5848,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputImage_3.call(data, "type")){
 if("input_image" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"}};
 if(vErrors === null){
@@ -5746,10 +5860,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.image_url !== undefined && func0.call(data, "image_url")){
+if(data.image_url !== undefined && func_checkInputImage_3.call(data, "image_url")){
 let data1 = data.image_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema50.properties.image_url.type}};
+const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.image_url.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5759,10 +5873,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(data.file_id !== undefined && func_checkInputImage_3.call(data, "file_id")){
 let data2 = data.file_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema50.properties.file_id.type}};
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.file_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5783,18 +5897,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate_checkInputImage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputMessage = validate50;
-const schema51 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["type","role","content"]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputMessage = validate_checkInputMessage_1;
+const schema_checkInputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["type","role","content"]};
+const func_checkInputMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputMessage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5804,7 +5921,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkInputMessage_3.call(data, "role")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5814,7 +5931,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkInputMessage_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5824,7 +5941,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputMessage_3.call(data, "type")){
 if("message" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -5836,10 +5953,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkInputMessage_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema51.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkInputMessage_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5860,18 +5977,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate_checkInputMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputText = validate51;
-const schema52 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"},"prompt_cache_breakpoint":{}},"required":["type","text"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputText = validate_checkInputText_1;
+const schema_checkInputText_2 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"},"prompt_cache_breakpoint":{}},"required":["type","text"]};
+const func_checkInputText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5881,7 +6001,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkInputText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5891,7 +6011,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputText_3.call(data, "type")){
 if("input_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"}};
 if(vErrors === null){
@@ -5903,7 +6023,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkInputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5926,18 +6046,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate_checkInputText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputTokensDetails = validate52;
-const schema53 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputTokensDetails = validate_checkInputTokensDetails_1;
+const schema_checkInputTokensDetails_2 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
+const func_checkInputTokensDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cached_tokens !== undefined && func0.call(data, "cached_tokens")){
+if(data.cached_tokens !== undefined && func_checkInputTokensDetails_3.call(data, "cached_tokens")){
 let data0 = data.cached_tokens;
 const _errs2 = errors;
 let valid1 = true;
@@ -5988,7 +6111,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(data.cache_write_tokens !== undefined && func_checkInputTokensDetails_3.call(data, "cache_write_tokens")){
 let data1 = data.cache_write_tokens;
 const _errs7 = errors;
 let valid2 = true;
@@ -6050,18 +6173,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_checkInputTokensDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkItemReference = validate53;
-const schema54 = {"type":"object","properties":{"type":{"const":"item_reference"},"id":{"type":"string"}},"required":["type","id"]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkItemReference = validate_checkItemReference_1;
+const schema_checkItemReference_2 = {"type":"object","properties":{"type":{"const":"item_reference"},"id":{"type":"string"}},"required":["type","id"]};
+const func_checkItemReference_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkItemReference_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkItemReference_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6071,7 +6197,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkItemReference_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6081,7 +6207,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkItemReference_3.call(data, "type")){
 if("item_reference" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "item_reference"}};
 if(vErrors === null){
@@ -6093,7 +6219,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkItemReference_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6116,14 +6242,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_checkItemReference_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkItemStatus = validate54;
-const schema55 = {"type":"string"};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkItemStatus = validate_checkItemStatus_1;
+const schema_checkItemStatus_2 = {"type":"string"};
+
+function validate_checkItemStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6136,18 +6264,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_checkItemStatus_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkKeypressAction = validate55;
-const schema56 = {"type":"object","properties":{"type":{"const":"keypress"},"keys":{"type":"array","items":{"type":"string"}}},"required":["type","keys"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkKeypressAction = validate_checkKeypressAction_1;
+const schema_checkKeypressAction_2 = {"type":"object","properties":{"type":{"const":"keypress"},"keys":{"type":"array","items":{"type":"string"}}},"required":["type","keys"]};
+const func_checkKeypressAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkKeypressAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkKeypressAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6157,7 +6288,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.keys === undefined) || (!(func0.call(data, "keys")))){
+if((data.keys === undefined) || (!(func_checkKeypressAction_3.call(data, "keys")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6167,7 +6298,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkKeypressAction_3.call(data, "type")){
 if("keypress" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "keypress"}};
 if(vErrors === null){
@@ -6179,7 +6310,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.keys !== undefined && func0.call(data, "keys")){
+if(data.keys !== undefined && func_checkKeypressAction_3.call(data, "keys")){
 let data1 = data.keys;
 if(Array.isArray(data1)){
 const len0 = data1.length;
@@ -6218,18 +6349,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate_checkKeypressAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLocalShellAction = validate56;
-const schema57 = {"type":"object","properties":{"type":{"const":"exec"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}},"required":["type","command","env"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLocalShellAction = validate_checkLocalShellAction_1;
+const schema_checkLocalShellAction_2 = {"type":"object","properties":{"type":{"const":"exec"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}},"required":["type","command","env"]};
+const func_checkLocalShellAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLocalShellAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkLocalShellAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6239,7 +6373,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.command === undefined) || (!(func0.call(data, "command")))){
+if((data.command === undefined) || (!(func_checkLocalShellAction_3.call(data, "command")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6249,7 +6383,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.env === undefined) || (!(func0.call(data, "env")))){
+if((data.env === undefined) || (!(func_checkLocalShellAction_3.call(data, "env")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "env"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6259,7 +6393,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkLocalShellAction_3.call(data, "type")){
 if("exec" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "exec"}};
 if(vErrors === null){
@@ -6271,7 +6405,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.command !== undefined && func0.call(data, "command")){
+if(data.command !== undefined && func_checkLocalShellAction_3.call(data, "command")){
 let data1 = data.command;
 if(Array.isArray(data1)){
 const len0 = data1.length;
@@ -6299,7 +6433,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.env !== undefined && func0.call(data, "env")){
+if(data.env !== undefined && func_checkLocalShellAction_3.call(data, "env")){
 let data3 = data.env;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 of Object.keys(data3)){
@@ -6326,7 +6460,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timeout_ms !== undefined && func0.call(data, "timeout_ms")){
+if(data.timeout_ms !== undefined && func_checkLocalShellAction_3.call(data, "timeout_ms")){
 let data5 = data.timeout_ms;
 const _errs12 = errors;
 let valid4 = true;
@@ -6377,10 +6511,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.user !== undefined && func0.call(data, "user")){
+if(data.user !== undefined && func_checkLocalShellAction_3.call(data, "user")){
 let data6 = data.user;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err11 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema57.properties.user.type}};
+const err11 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema_checkLocalShellAction_2.properties.user.type}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6390,10 +6524,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.working_directory !== undefined && func0.call(data, "working_directory")){
+if(data.working_directory !== undefined && func_checkLocalShellAction_3.call(data, "working_directory")){
 let data7 = data.working_directory;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err12 = {instancePath:instancePath+"/working_directory",schemaPath:"#/properties/working_directory/type",keyword:"type",params:{type: schema57.properties.working_directory.type}};
+const err12 = {instancePath:instancePath+"/working_directory",schemaPath:"#/properties/working_directory/type",keyword:"type",params:{type: schema_checkLocalShellAction_2.properties.working_directory.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6414,18 +6548,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate_checkLocalShellAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLocalShellCall = validate57;
-const schema58 = {"type":"object","properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"status":{}},"required":["type","call_id","action"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLocalShellCall = validate_checkLocalShellCall_1;
+const schema_checkLocalShellCall_2 = {"type":"object","properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"status":{}},"required":["type","call_id","action"]};
+const func_checkLocalShellCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLocalShellCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkLocalShellCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6435,7 +6572,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkLocalShellCall_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6445,7 +6582,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.action === undefined) || (!(func0.call(data, "action")))){
+if((data.action === undefined) || (!(func_checkLocalShellCall_3.call(data, "action")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6455,7 +6592,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkLocalShellCall_3.call(data, "type")){
 if("local_shell_call" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call"}};
 if(vErrors === null){
@@ -6467,10 +6604,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkLocalShellCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema58.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkLocalShellCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6480,7 +6617,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkLocalShellCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6503,18 +6640,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate_checkLocalShellCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLocalShellCallOutput = validate58;
-const schema59 = {"type":"object","properties":{"type":{"const":"local_shell_call_output"},"id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","id","output"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLocalShellCallOutput = validate_checkLocalShellCallOutput_1;
+const schema_checkLocalShellCallOutput_2 = {"type":"object","properties":{"type":{"const":"local_shell_call_output"},"id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","id","output"]};
+const func_checkLocalShellCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLocalShellCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6524,7 +6664,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6534,7 +6674,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "output")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6544,7 +6684,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkLocalShellCallOutput_3.call(data, "type")){
 if("local_shell_call_output" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call_output"}};
 if(vErrors === null){
@@ -6556,7 +6696,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkLocalShellCallOutput_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6568,7 +6708,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkLocalShellCallOutput_3.call(data, "output")){
 if(typeof data.output !== "string"){
 const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6591,18 +6731,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate_checkLocalShellCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLogProbability = validate59;
-const schema60 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}},"top_logprobs":{"type":"array","items":{}}},"required":["token","logprob"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLogProbability = validate_checkLogProbability_1;
+const schema_checkLogProbability_2 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}},"top_logprobs":{"type":"array","items":{}}},"required":["token","logprob"]};
+const func_checkLogProbability_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLogProbability_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.token === undefined) || (!(func0.call(data, "token")))){
+if((data.token === undefined) || (!(func_checkLogProbability_3.call(data, "token")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6612,7 +6755,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.logprob === undefined) || (!(func0.call(data, "logprob")))){
+if((data.logprob === undefined) || (!(func_checkLogProbability_3.call(data, "logprob")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logprob"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6622,7 +6765,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.token !== undefined && func0.call(data, "token")){
+if(data.token !== undefined && func_checkLogProbability_3.call(data, "token")){
 if(typeof data.token !== "string"){
 const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6634,7 +6777,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.logprob !== undefined && func0.call(data, "logprob")){
+if(data.logprob !== undefined && func_checkLogProbability_3.call(data, "logprob")){
 let data1 = data.logprob;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/logprob",schemaPath:"#/properties/logprob/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -6647,10 +6790,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.bytes !== undefined && func0.call(data, "bytes")){
+if(data.bytes !== undefined && func_checkLogProbability_3.call(data, "bytes")){
 let data2 = data.bytes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema60.properties.bytes.type}};
+const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema_checkLogProbability_2.properties.bytes.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6676,7 +6819,7 @@ errors++;
 }
 }
 }
-if(data.top_logprobs !== undefined && func0.call(data, "top_logprobs")){
+if(data.top_logprobs !== undefined && func_checkLogProbability_3.call(data, "top_logprobs")){
 if(!(Array.isArray(data.top_logprobs))){
 const err6 = {instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -6699,18 +6842,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_checkLogProbability_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpApprovalRequest = validate60;
-const schema61 = {"type":"object","properties":{"type":{"const":"mcp_approval_request"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","id","server_label","name","arguments"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpApprovalRequest = validate_checkMcpApprovalRequest_1;
+const schema_checkMcpApprovalRequest_2 = {"type":"object","properties":{"type":{"const":"mcp_approval_request"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","id","server_label","name","arguments"]};
+const func_checkMcpApprovalRequest_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpApprovalRequest_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6720,7 +6866,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6730,7 +6876,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.server_label === undefined) || (!(func0.call(data, "server_label")))){
+if((data.server_label === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "server_label")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6740,7 +6886,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6750,7 +6896,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "arguments")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -6760,7 +6906,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpApprovalRequest_3.call(data, "type")){
 if("mcp_approval_request" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_request"}};
 if(vErrors === null){
@@ -6772,7 +6918,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMcpApprovalRequest_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6784,7 +6930,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.server_label !== undefined && func0.call(data, "server_label")){
+if(data.server_label !== undefined && func_checkMcpApprovalRequest_3.call(data, "server_label")){
 if(typeof data.server_label !== "string"){
 const err7 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6796,7 +6942,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkMcpApprovalRequest_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6808,7 +6954,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkMcpApprovalRequest_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6831,18 +6977,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate_checkMcpApprovalRequest_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpApprovalResponse = validate61;
-const schema62 = {"type":"object","properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"type":"string"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["type","approval_request_id","approve"]};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpApprovalResponse = validate_checkMcpApprovalResponse_1;
+const schema_checkMcpApprovalResponse_2 = {"type":"object","properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"type":"string"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["type","approval_request_id","approve"]};
+const func_checkMcpApprovalResponse_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpApprovalResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6852,7 +7001,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.approval_request_id === undefined) || (!(func0.call(data, "approval_request_id")))){
+if((data.approval_request_id === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "approval_request_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "approval_request_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6862,7 +7011,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.approve === undefined) || (!(func0.call(data, "approve")))){
+if((data.approve === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "approve")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "approve"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6872,7 +7021,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpApprovalResponse_3.call(data, "type")){
 if("mcp_approval_response" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_response"}};
 if(vErrors === null){
@@ -6884,10 +7033,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMcpApprovalResponse_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema62.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkMcpApprovalResponse_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6897,7 +7046,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.approval_request_id !== undefined && func0.call(data, "approval_request_id")){
+if(data.approval_request_id !== undefined && func_checkMcpApprovalResponse_3.call(data, "approval_request_id")){
 if(typeof data.approval_request_id !== "string"){
 const err5 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6909,7 +7058,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.approve !== undefined && func0.call(data, "approve")){
+if(data.approve !== undefined && func_checkMcpApprovalResponse_3.call(data, "approve")){
 if(typeof data.approve !== "boolean"){
 const err6 = {instancePath:instancePath+"/approve",schemaPath:"#/properties/approve/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -6921,10 +7070,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined && func_checkMcpApprovalResponse_3.call(data, "reason")){
 let data4 = data.reason;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema62.properties.reason.type}};
+const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema_checkMcpApprovalResponse_2.properties.reason.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6945,18 +7094,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_checkMcpApprovalResponse_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpCall = validate62;
-const schema63 = {"type":"object","properties":{"type":{"const":"mcp_call"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{}},"required":["type","id","server_label","name","arguments"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpCall = validate_checkMcpCall_1;
+const schema_checkMcpCall_2 = {"type":"object","properties":{"type":{"const":"mcp_call"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{}},"required":["type","id","server_label","name","arguments"]};
+const func_checkMcpCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6966,7 +7118,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkMcpCall_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6976,7 +7128,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.server_label === undefined) || (!(func0.call(data, "server_label")))){
+if((data.server_label === undefined) || (!(func_checkMcpCall_3.call(data, "server_label")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6986,7 +7138,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkMcpCall_3.call(data, "name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6996,7 +7148,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkMcpCall_3.call(data, "arguments")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7006,7 +7158,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpCall_3.call(data, "type")){
 if("mcp_call" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_call"}};
 if(vErrors === null){
@@ -7018,7 +7170,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMcpCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7030,7 +7182,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.server_label !== undefined && func0.call(data, "server_label")){
+if(data.server_label !== undefined && func_checkMcpCall_3.call(data, "server_label")){
 if(typeof data.server_label !== "string"){
 const err7 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7042,7 +7194,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkMcpCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7054,7 +7206,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkMcpCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
 const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7066,10 +7218,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.approval_request_id !== undefined && func0.call(data, "approval_request_id")){
+if(data.approval_request_id !== undefined && func_checkMcpCall_3.call(data, "approval_request_id")){
 let data5 = data.approval_request_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: schema63.properties.approval_request_id.type}};
+const err10 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: schema_checkMcpCall_2.properties.approval_request_id.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7079,10 +7231,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkMcpCall_3.call(data, "output")){
 let data6 = data.output;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err11 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema63.properties.output.type}};
+const err11 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema_checkMcpCall_2.properties.output.type}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7103,18 +7255,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate_checkMcpCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpListTools = validate63;
-const schema64 = {"type":"object","properties":{"type":{"const":"mcp_list_tools"},"id":{"type":"string"},"server_label":{"type":"string"},"tools":{"type":"array","items":{}},"error":{}},"required":["type","id","server_label","tools"]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpListTools = validate_checkMcpListTools_1;
+const schema_checkMcpListTools_2 = {"type":"object","properties":{"type":{"const":"mcp_list_tools"},"id":{"type":"string"},"server_label":{"type":"string"},"tools":{"type":"array","items":{}},"error":{}},"required":["type","id","server_label","tools"]};
+const func_checkMcpListTools_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpListTools_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMcpListTools_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7124,7 +7279,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkMcpListTools_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7134,7 +7289,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.server_label === undefined) || (!(func0.call(data, "server_label")))){
+if((data.server_label === undefined) || (!(func_checkMcpListTools_3.call(data, "server_label")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7144,7 +7299,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+if((data.tools === undefined) || (!(func_checkMcpListTools_3.call(data, "tools")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7154,7 +7309,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMcpListTools_3.call(data, "type")){
 if("mcp_list_tools" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_list_tools"}};
 if(vErrors === null){
@@ -7166,7 +7321,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMcpListTools_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7178,7 +7333,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.server_label !== undefined && func0.call(data, "server_label")){
+if(data.server_label !== undefined && func_checkMcpListTools_3.call(data, "server_label")){
 if(typeof data.server_label !== "string"){
 const err6 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7190,7 +7345,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func_checkMcpListTools_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
 const err7 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -7213,18 +7368,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate_checkMcpListTools_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMcpTool = validate64;
-const schema65 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}},"required":["name","input_schema"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMcpTool = validate_checkMcpTool_1;
+const schema_checkMcpTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}},"required":["name","input_schema"]};
+const func_checkMcpTool_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMcpTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkMcpTool_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7234,7 +7392,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.input_schema === undefined) || (!(func0.call(data, "input_schema")))){
+if((data.input_schema === undefined) || (!(func_checkMcpTool_3.call(data, "input_schema")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_schema"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7244,7 +7402,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkMcpTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7256,10 +7414,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func_checkMcpTool_3.call(data, "description")){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema65.properties.description.type}};
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema_checkMcpTool_2.properties.description.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7280,14 +7438,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate_checkMcpTool_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_0 = validate65;
-const schema66 = {"type":"string"};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_0 = validate_checkMessageContent_0_1;
+const schema_checkMessageContent_0_2 = {"type":"string"};
+
+function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7300,14 +7460,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate_checkMessageContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_1 = validate66;
-const schema67 = {"type":"array","items":{}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_1 = validate_checkMessageContent_1_1;
+const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -7320,14 +7482,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate_checkMessageContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessagePhase = validate67;
-const schema68 = {"type":"string"};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessagePhase = validate_checkMessagePhase_1;
+const schema_checkMessagePhase_2 = {"type":"string"};
+
+function validate_checkMessagePhase_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7340,18 +7504,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate_checkMessagePhase_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMoveAction = validate68;
-const schema69 = {"type":"object","properties":{"type":{"const":"move"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMoveAction = validate_checkMoveAction_1;
+const schema_checkMoveAction_2 = {"type":"object","properties":{"type":{"const":"move"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
+const func_checkMoveAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMoveAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMoveAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7361,7 +7528,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.x === undefined) || (!(func0.call(data, "x")))){
+if((data.x === undefined) || (!(func_checkMoveAction_3.call(data, "x")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7371,7 +7538,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.y === undefined) || (!(func0.call(data, "y")))){
+if((data.y === undefined) || (!(func_checkMoveAction_3.call(data, "y")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7381,7 +7548,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMoveAction_3.call(data, "type")){
 if("move" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "move"}};
 if(vErrors === null){
@@ -7393,7 +7560,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.x !== undefined && func0.call(data, "x")){
+if(data.x !== undefined && func_checkMoveAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
 const err4 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -7405,7 +7572,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.y !== undefined && func0.call(data, "y")){
+if(data.y !== undefined && func_checkMoveAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
 const err5 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -7417,10 +7584,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.keys !== undefined && func0.call(data, "keys")){
+if(data.keys !== undefined && func_checkMoveAction_3.call(data, "keys")){
 let data3 = data.keys;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema69.properties.keys.type}};
+const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkMoveAction_2.properties.keys.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7456,18 +7623,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate_checkMoveAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOpenPageAction = validate69;
-const schema70 = {"type":"object","properties":{"type":{"const":"open_page"},"url":{"type":["string","null"]}},"required":["type"]};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOpenPageAction = validate_checkOpenPageAction_1;
+const schema_checkOpenPageAction_2 = {"type":"object","properties":{"type":{"const":"open_page"},"url":{"type":["string","null"]}},"required":["type"]};
+const func_checkOpenPageAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOpenPageAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkOpenPageAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7477,7 +7647,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkOpenPageAction_3.call(data, "type")){
 if("open_page" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "open_page"}};
 if(vErrors === null){
@@ -7489,10 +7659,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkOpenPageAction_3.call(data, "url")){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema70.properties.url.type}};
+const err2 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema_checkOpenPageAction_2.properties.url.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7513,18 +7683,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate_checkOpenPageAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOutputMessage = validate70;
-const schema71 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"phase":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOutputMessage = validate_checkOutputMessage_1;
+const schema_checkOutputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"phase":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
+const func_checkOutputMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOutputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkOutputMessage_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7534,7 +7707,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkOutputMessage_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7544,7 +7717,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkOutputMessage_3.call(data, "role")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7554,7 +7727,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.status === undefined) || (!(func0.call(data, "status")))){
+if((data.status === undefined) || (!(func_checkOutputMessage_3.call(data, "status")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7564,7 +7737,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkOutputMessage_3.call(data, "content")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7574,7 +7747,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkOutputMessage_3.call(data, "type")){
 if("message" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -7586,7 +7759,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkOutputMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7598,7 +7771,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkOutputMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -7621,18 +7794,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate_checkOutputMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOutputText = validate71;
-const schema72 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{}},"logprobs":{"type":["array","null"],"items":{}}},"required":["type","text"]};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOutputText = validate_checkOutputText_1;
+const schema_checkOutputText_2 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{}},"logprobs":{"type":["array","null"],"items":{}}},"required":["type","text"]};
+const func_checkOutputText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOutputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkOutputText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7642,7 +7818,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkOutputText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7652,7 +7828,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkOutputText_3.call(data, "type")){
 if("output_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"}};
 if(vErrors === null){
@@ -7664,7 +7840,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkOutputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7676,10 +7852,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.annotations !== undefined && func0.call(data, "annotations")){
+if(data.annotations !== undefined && func_checkOutputText_3.call(data, "annotations")){
 let data2 = data.annotations;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema72.properties.annotations.type}};
+const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema_checkOutputText_2.properties.annotations.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7689,10 +7865,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.logprobs !== undefined && func0.call(data, "logprobs")){
+if(data.logprobs !== undefined && func_checkOutputText_3.call(data, "logprobs")){
 let data3 = data.logprobs;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema72.properties.logprobs.type}};
+const err5 = {instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema_checkOutputText_2.properties.logprobs.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7713,18 +7889,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate_checkOutputText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkOutputTokensDetails = validate72;
-const schema73 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkOutputTokensDetails = validate_checkOutputTokensDetails_1;
+const schema_checkOutputTokensDetails_2 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
+const func_checkOutputTokensDetails_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkOutputTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")){
+if(data.reasoning_tokens !== undefined && func_checkOutputTokensDetails_3.call(data, "reasoning_tokens")){
 let data0 = data.reasoning_tokens;
 const _errs2 = errors;
 let valid1 = true;
@@ -7786,18 +7965,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate_checkOutputTokensDetails_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkProgram = validate73;
-const schema74 = {"type":"object","properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"code":{"type":"string"},"fingerprint":{"type":"string"}},"required":["type","call_id","code","fingerprint"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkProgram = validate_checkProgram_1;
+const schema_checkProgram_2 = {"type":"object","properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"code":{"type":"string"},"fingerprint":{"type":"string"}},"required":["type","call_id","code","fingerprint"]};
+const func_checkProgram_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkProgram_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkProgram_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7807,7 +7989,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkProgram_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7817,7 +7999,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if((data.code === undefined) || (!(func_checkProgram_3.call(data, "code")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7827,7 +8009,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.fingerprint === undefined) || (!(func0.call(data, "fingerprint")))){
+if((data.fingerprint === undefined) || (!(func_checkProgram_3.call(data, "fingerprint")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprint"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7837,7 +8019,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkProgram_3.call(data, "type")){
 if("program" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"}};
 if(vErrors === null){
@@ -7849,10 +8031,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkProgram_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema74.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkProgram_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7862,7 +8044,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkProgram_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7874,7 +8056,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined && func_checkProgram_3.call(data, "code")){
 if(typeof data.code !== "string"){
 const err7 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7886,7 +8068,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.fingerprint !== undefined && func0.call(data, "fingerprint")){
+if(data.fingerprint !== undefined && func_checkProgram_3.call(data, "fingerprint")){
 if(typeof data.fingerprint !== "string"){
 const err8 = {instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7909,18 +8091,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate_checkProgram_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkProgramCaller = validate74;
-const schema75 = {"type":"object","properties":{"type":{"const":"program"},"caller_id":{"type":"string"}},"required":["type","caller_id"]};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkProgramCaller = validate_checkProgramCaller_1;
+const schema_checkProgramCaller_2 = {"type":"object","properties":{"type":{"const":"program"},"caller_id":{"type":"string"}},"required":["type","caller_id"]};
+const func_checkProgramCaller_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkProgramCaller_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkProgramCaller_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7930,7 +8115,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.caller_id === undefined) || (!(func0.call(data, "caller_id")))){
+if((data.caller_id === undefined) || (!(func_checkProgramCaller_3.call(data, "caller_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "caller_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7940,7 +8125,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkProgramCaller_3.call(data, "type")){
 if("program" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"}};
 if(vErrors === null){
@@ -7952,7 +8137,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.caller_id !== undefined && func0.call(data, "caller_id")){
+if(data.caller_id !== undefined && func_checkProgramCaller_3.call(data, "caller_id")){
 if(typeof data.caller_id !== "string"){
 const err3 = {instancePath:instancePath+"/caller_id",schemaPath:"#/properties/caller_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7975,18 +8160,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate_checkProgramCaller_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkProgramOutput = validate75;
-const schema76 = {"type":"object","properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"result":{"type":"string"},"status":{}},"required":["type","call_id","result"]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkProgramOutput = validate_checkProgramOutput_1;
+const schema_checkProgramOutput_2 = {"type":"object","properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"result":{"type":"string"},"status":{}},"required":["type","call_id","result"]};
+const func_checkProgramOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkProgramOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkProgramOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7996,7 +8184,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkProgramOutput_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8006,7 +8194,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.result === undefined) || (!(func0.call(data, "result")))){
+if((data.result === undefined) || (!(func_checkProgramOutput_3.call(data, "result")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8016,7 +8204,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkProgramOutput_3.call(data, "type")){
 if("program_output" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program_output"}};
 if(vErrors === null){
@@ -8028,10 +8216,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkProgramOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema76.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkProgramOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8041,7 +8229,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkProgramOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8053,7 +8241,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.result !== undefined && func0.call(data, "result")){
+if(data.result !== undefined && func_checkProgramOutput_3.call(data, "result")){
 if(typeof data.result !== "string"){
 const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8076,18 +8264,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate_checkProgramOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPromptCacheBreakpoint = validate76;
-const schema77 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPromptCacheBreakpoint = validate_checkPromptCacheBreakpoint_1;
+const schema_checkPromptCacheBreakpoint_2 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
+const func_checkPromptCacheBreakpoint_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPromptCacheBreakpoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.mode === undefined) || (!(func0.call(data, "mode")))){
+if((data.mode === undefined) || (!(func_checkPromptCacheBreakpoint_3.call(data, "mode")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8097,7 +8288,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.mode !== undefined && func0.call(data, "mode")){
+if(data.mode !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "mode")){
 if(typeof data.mode !== "string"){
 const err1 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8109,7 +8300,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.ttl !== undefined && func0.call(data, "ttl")){
+if(data.ttl !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "ttl")){
 if(typeof data.ttl !== "string"){
 const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8132,18 +8323,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate_checkPromptCacheBreakpoint_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningItem = validate77;
-const schema78 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":"array","items":{}},"content":{"type":["array","null"],"items":{}},"encrypted_content":{"type":["string","null"]},"status":{}},"required":["type","summary"]};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningItem = validate_checkReasoningItem_1;
+const schema_checkReasoningItem_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":"array","items":{}},"content":{"type":["array","null"],"items":{}},"encrypted_content":{"type":["string","null"]},"status":{}},"required":["type","summary"]};
+const func_checkReasoningItem_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningItem_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8153,7 +8347,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkReasoningItem_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8163,7 +8357,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningItem_3.call(data, "type")){
 if("reasoning" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
 if(vErrors === null){
@@ -8175,10 +8369,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningItem_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema78.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8188,7 +8382,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkReasoningItem_3.call(data, "summary")){
 if(!(Array.isArray(data.summary))){
 const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -8200,10 +8394,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkReasoningItem_3.call(data, "content")){
 let data3 = data.content;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema78.properties.content.type}};
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8213,10 +8407,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(data.encrypted_content !== undefined && func_checkReasoningItem_3.call(data, "encrypted_content")){
 let data4 = data.encrypted_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema78.properties.encrypted_content.type}};
+const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.encrypted_content.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8237,18 +8431,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate_checkReasoningItem_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningText = validate78;
-const schema79 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningText = validate_checkReasoningText_1;
+const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8258,7 +8455,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkReasoningText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8268,7 +8465,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
 if("reasoning_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning_text"}};
 if(vErrors === null){
@@ -8280,7 +8477,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8303,18 +8500,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate_checkReasoningText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRefusal = validate79;
-const schema80 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRefusal = validate_checkRefusal_1;
+const schema_checkRefusal_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
+const func_checkRefusal_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkRefusal_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkRefusal_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8324,7 +8524,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.refusal === undefined) || (!(func0.call(data, "refusal")))){
+if((data.refusal === undefined) || (!(func_checkRefusal_3.call(data, "refusal")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8334,7 +8534,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkRefusal_3.call(data, "type")){
 if("refusal" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
 if(vErrors === null){
@@ -8346,7 +8546,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(data.refusal !== undefined && func_checkRefusal_3.call(data, "refusal")){
 if(typeof data.refusal !== "string"){
 const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8369,18 +8569,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate_checkRefusal_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkResponse = validate80;
-const schema81 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"status":{},"incomplete_details":{},"error":{},"output":{"type":"array","items":{}},"usage":{}},"required":["id","output"]};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkResponse = validate_checkResponse_1;
+const schema_checkResponse_2 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"status":{},"incomplete_details":{},"error":{},"output":{"type":"array","items":{}},"usage":{}},"required":["id","output"]};
+const func_checkResponse_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkResponse_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8390,7 +8593,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkResponse_3.call(data, "output")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8400,7 +8603,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkResponse_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8412,7 +8615,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkResponse_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err3 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8424,7 +8627,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkResponse_3.call(data, "output")){
 if(!(Array.isArray(data.output))){
 const err4 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -8447,18 +8650,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate_checkResponse_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkResponseError = validate81;
-const schema82 = {"type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"}},"required":["code","message"]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkResponseError = validate_checkResponseError_1;
+const schema_checkResponseError_2 = {"type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"}},"required":["code","message"]};
+const func_checkResponseError_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkResponseError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if((data.code === undefined) || (!(func_checkResponseError_3.call(data, "code")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8468,7 +8674,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkResponseError_3.call(data, "message")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8478,7 +8684,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined && func_checkResponseError_3.call(data, "code")){
 if(typeof data.code !== "string"){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8490,7 +8696,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.message !== undefined && func0.call(data, "message")){
+if(data.message !== undefined && func_checkResponseError_3.call(data, "message")){
 if(typeof data.message !== "string"){
 const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8513,14 +8719,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate_checkResponseError_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkResponseStatus = validate82;
-const schema83 = {"type":"string"};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkResponseStatus = validate_checkResponseStatus_1;
+const schema_checkResponseStatus_2 = {"type":"string"};
+
+function validate_checkResponseStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -8533,18 +8741,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate_checkResponseStatus_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkResponseUsage = validate83;
-const schema84 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"input_tokens_details":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"total_tokens":{"x-width":"uint64"}},"required":["input_tokens","output_tokens","total_tokens"]};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkResponseUsage = validate_checkResponseUsage_1;
+const schema_checkResponseUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"input_tokens_details":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"total_tokens":{"x-width":"uint64"}},"required":["input_tokens","output_tokens","total_tokens"]};
+const func_checkResponseUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkResponseUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+if((data.input_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "input_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8554,7 +8765,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+if((data.output_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "output_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8564,7 +8775,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.total_tokens === undefined) || (!(func0.call(data, "total_tokens")))){
+if((data.total_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "total_tokens")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_tokens"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8574,7 +8785,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(data.input_tokens !== undefined && func_checkResponseUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err3 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8587,7 +8798,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(data.output_tokens !== undefined && func_checkResponseUsage_3.call(data, "output_tokens")){
 let data1 = data.output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err4 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8600,7 +8811,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.total_tokens !== undefined && func0.call(data, "total_tokens")){
+if(data.total_tokens !== undefined && func_checkResponseUsage_3.call(data, "total_tokens")){
 let data2 = data.total_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err5 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8624,14 +8835,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate_checkResponseUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRole = validate84;
-const schema85 = {"type":"string"};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRole = validate_checkRole_1;
+const schema_checkRole_2 = {"type":"string"};
+
+function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -8644,18 +8857,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate_checkRole_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSafetyCheck = validate85;
-const schema86 = {"type":"object","properties":{"id":{"type":"string"},"code":{"type":["string","null"]},"message":{"type":["string","null"]}},"required":["id"]};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSafetyCheck = validate_checkSafetyCheck_1;
+const schema_checkSafetyCheck_2 = {"type":"object","properties":{"id":{"type":"string"},"code":{"type":["string","null"]},"message":{"type":["string","null"]}},"required":["id"]};
+const func_checkSafetyCheck_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSafetyCheck_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkSafetyCheck_3.call(data, "id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8665,7 +8881,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSafetyCheck_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8677,10 +8893,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined && func_checkSafetyCheck_3.call(data, "code")){
 let data1 = data.code;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema86.properties.code.type}};
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema_checkSafetyCheck_2.properties.code.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8690,10 +8906,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.message !== undefined && func0.call(data, "message")){
+if(data.message !== undefined && func_checkSafetyCheck_3.call(data, "message")){
 let data2 = data.message;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema86.properties.message.type}};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_checkSafetyCheck_2.properties.message.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8714,18 +8930,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate_checkSafetyCheck_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkScreenshotAction = validate86;
-const schema87 = {"type":"object","properties":{"type":{"const":"screenshot"}},"required":["type"]};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkScreenshotAction = validate_checkScreenshotAction_1;
+const schema_checkScreenshotAction_2 = {"type":"object","properties":{"type":{"const":"screenshot"}},"required":["type"]};
+const func_checkScreenshotAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkScreenshotAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkScreenshotAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8735,7 +8954,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkScreenshotAction_3.call(data, "type")){
 if("screenshot" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "screenshot"}};
 if(vErrors === null){
@@ -8758,18 +8977,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate_checkScreenshotAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkScrollAction = validate87;
-const schema88 = {"type":"object","properties":{"type":{"const":"scroll"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"scroll_x":{"x-width":"int64"},"scroll_y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y","scroll_x","scroll_y"]};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkScrollAction = validate_checkScrollAction_1;
+const schema_checkScrollAction_2 = {"type":"object","properties":{"type":{"const":"scroll"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"scroll_x":{"x-width":"int64"},"scroll_y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y","scroll_x","scroll_y"]};
+const func_checkScrollAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkScrollAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkScrollAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8779,7 +9001,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.x === undefined) || (!(func0.call(data, "x")))){
+if((data.x === undefined) || (!(func_checkScrollAction_3.call(data, "x")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8789,7 +9011,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.y === undefined) || (!(func0.call(data, "y")))){
+if((data.y === undefined) || (!(func_checkScrollAction_3.call(data, "y")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8799,7 +9021,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.scroll_x === undefined) || (!(func0.call(data, "scroll_x")))){
+if((data.scroll_x === undefined) || (!(func_checkScrollAction_3.call(data, "scroll_x")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scroll_x"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8809,7 +9031,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.scroll_y === undefined) || (!(func0.call(data, "scroll_y")))){
+if((data.scroll_y === undefined) || (!(func_checkScrollAction_3.call(data, "scroll_y")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scroll_y"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -8819,7 +9041,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkScrollAction_3.call(data, "type")){
 if("scroll" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "scroll"}};
 if(vErrors === null){
@@ -8831,7 +9053,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.x !== undefined && func0.call(data, "x")){
+if(data.x !== undefined && func_checkScrollAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
 const err6 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -8843,7 +9065,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.y !== undefined && func0.call(data, "y")){
+if(data.y !== undefined && func_checkScrollAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
 const err7 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -8855,7 +9077,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.scroll_x !== undefined && func0.call(data, "scroll_x")){
+if(data.scroll_x !== undefined && func_checkScrollAction_3.call(data, "scroll_x")){
 if(!Number.isSafeInteger(data.scroll_x)){
 const err8 = {instancePath:instancePath+"/scroll_x",schemaPath:"#/properties/scroll_x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -8867,7 +9089,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.scroll_y !== undefined && func0.call(data, "scroll_y")){
+if(data.scroll_y !== undefined && func_checkScrollAction_3.call(data, "scroll_y")){
 if(!Number.isSafeInteger(data.scroll_y)){
 const err9 = {instancePath:instancePath+"/scroll_y",schemaPath:"#/properties/scroll_y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -8879,10 +9101,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.keys !== undefined && func0.call(data, "keys")){
+if(data.keys !== undefined && func_checkScrollAction_3.call(data, "keys")){
 let data5 = data.keys;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema88.properties.keys.type}};
+const err10 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkScrollAction_2.properties.keys.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8918,18 +9140,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate_checkScrollAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSearchAction = validate88;
-const schema89 = {"type":"object","properties":{"type":{"const":"search"},"query":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"sources":{"type":["array","null"],"items":{}}},"required":["type"]};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSearchAction = validate_checkSearchAction_1;
+const schema_checkSearchAction_2 = {"type":"object","properties":{"type":{"const":"search"},"query":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"sources":{"type":["array","null"],"items":{}}},"required":["type"]};
+const func_checkSearchAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSearchAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSearchAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8939,7 +9164,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSearchAction_3.call(data, "type")){
 if("search" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search"}};
 if(vErrors === null){
@@ -8951,10 +9176,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.query !== undefined && func0.call(data, "query")){
+if(data.query !== undefined && func_checkSearchAction_3.call(data, "query")){
 let data1 = data.query;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: schema89.properties.query.type}};
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: schema_checkSearchAction_2.properties.query.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8964,10 +9189,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.queries !== undefined && func0.call(data, "queries")){
+if(data.queries !== undefined && func_checkSearchAction_3.call(data, "queries")){
 let data2 = data.queries;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: schema89.properties.queries.type}};
+const err3 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: schema_checkSearchAction_2.properties.queries.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8992,10 +9217,10 @@ errors++;
 }
 }
 }
-if(data.sources !== undefined && func0.call(data, "sources")){
+if(data.sources !== undefined && func_checkSearchAction_3.call(data, "sources")){
 let data4 = data.sources;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: schema89.properties.sources.type}};
+const err5 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: schema_checkSearchAction_2.properties.sources.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9016,18 +9241,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate_checkSearchAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkShellAction = validate89;
-const schema90 = {"type":"object","properties":{"commands":{"type":"array","items":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["commands"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkShellAction = validate_checkShellAction_1;
+const schema_checkShellAction_2 = {"type":"object","properties":{"commands":{"type":"array","items":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["commands"]};
+const func_checkShellAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkShellAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.commands === undefined) || (!(func0.call(data, "commands")))){
+if((data.commands === undefined) || (!(func_checkShellAction_3.call(data, "commands")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "commands"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9037,7 +9265,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.commands !== undefined && func0.call(data, "commands")){
+if(data.commands !== undefined && func_checkShellAction_3.call(data, "commands")){
 let data0 = data.commands;
 if(Array.isArray(data0)){
 const len0 = data0.length;
@@ -9065,7 +9293,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timeout_ms !== undefined && func0.call(data, "timeout_ms")){
+if(data.timeout_ms !== undefined && func_checkShellAction_3.call(data, "timeout_ms")){
 let data2 = data.timeout_ms;
 const _errs6 = errors;
 let valid3 = true;
@@ -9116,7 +9344,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.max_output_length !== undefined && func0.call(data, "max_output_length")){
+if(data.max_output_length !== undefined && func_checkShellAction_3.call(data, "max_output_length")){
 let data3 = data.max_output_length;
 const _errs11 = errors;
 let valid4 = true;
@@ -9178,18 +9406,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate_checkShellAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkShellCall = validate90;
-const schema91 = {"type":"object","properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"environment":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","action"]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkShellCall = validate_checkShellCall_1;
+const schema_checkShellCall_2 = {"type":"object","properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"environment":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","action"]};
+const func_checkShellCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkShellCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkShellCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9199,7 +9430,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkShellCall_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9209,7 +9440,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.action === undefined) || (!(func0.call(data, "action")))){
+if((data.action === undefined) || (!(func_checkShellCall_3.call(data, "action")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9219,7 +9450,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkShellCall_3.call(data, "type")){
 if("shell_call" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call"}};
 if(vErrors === null){
@@ -9231,10 +9462,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkShellCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema91.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkShellCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9244,7 +9475,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkShellCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9256,7 +9487,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkShellCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9279,18 +9510,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate_checkShellCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkShellCallOutput = validate91;
-const schema92 = {"type":"object","properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"array","items":{}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkShellCallOutput = validate_checkShellCallOutput_1;
+const schema_checkShellCallOutput_2 = {"type":"object","properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"array","items":{}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
+const func_checkShellCallOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkShellCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkShellCallOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9300,7 +9534,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+if((data.call_id === undefined) || (!(func_checkShellCallOutput_3.call(data, "call_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9310,7 +9544,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkShellCallOutput_3.call(data, "output")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9320,7 +9554,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkShellCallOutput_3.call(data, "type")){
 if("shell_call_output" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call_output"}};
 if(vErrors === null){
@@ -9332,10 +9566,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkShellCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema92.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkShellCallOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9345,7 +9579,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkShellCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
 const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9357,7 +9591,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkShellCallOutput_3.call(data, "output")){
 if(!(Array.isArray(data.output))){
 const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -9369,7 +9603,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.max_output_length !== undefined && func0.call(data, "max_output_length")){
+if(data.max_output_length !== undefined && func_checkShellCallOutput_3.call(data, "max_output_length")){
 let data4 = data.max_output_length;
 const _errs9 = errors;
 let valid1 = true;
@@ -9420,7 +9654,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkShellCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err10 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9443,18 +9677,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate_checkShellCallOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkShellOutput = validate92;
-const schema93 = {"type":"object","properties":{"stdout":{"type":"string"},"stderr":{"type":"string"},"outcome":{},"created_by":{"type":"string"}},"required":["stdout","stderr","outcome"]};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkShellOutput = validate_checkShellOutput_1;
+const schema_checkShellOutput_2 = {"type":"object","properties":{"stdout":{"type":"string"},"stderr":{"type":"string"},"outcome":{},"created_by":{"type":"string"}},"required":["stdout","stderr","outcome"]};
+const func_checkShellOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkShellOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.stdout === undefined) || (!(func0.call(data, "stdout")))){
+if((data.stdout === undefined) || (!(func_checkShellOutput_3.call(data, "stdout")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9464,7 +9701,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+if((data.stderr === undefined) || (!(func_checkShellOutput_3.call(data, "stderr")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9474,7 +9711,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.outcome === undefined) || (!(func0.call(data, "outcome")))){
+if((data.outcome === undefined) || (!(func_checkShellOutput_3.call(data, "outcome")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -9484,7 +9721,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.stdout !== undefined && func0.call(data, "stdout")){
+if(data.stdout !== undefined && func_checkShellOutput_3.call(data, "stdout")){
 if(typeof data.stdout !== "string"){
 const err3 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9496,7 +9733,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(data.stderr !== undefined && func_checkShellOutput_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
 const err4 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9508,7 +9745,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkShellOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err5 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9531,18 +9768,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate_checkShellOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSummaryText = validate93;
-const schema94 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSummaryText = validate_checkSummaryText_1;
+const schema_checkSummaryText_2 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkSummaryText_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSummaryText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSummaryText_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9552,7 +9792,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkSummaryText_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9562,7 +9802,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSummaryText_3.call(data, "type")){
 if("summary_text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"}};
 if(vErrors === null){
@@ -9574,7 +9814,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkSummaryText_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9597,18 +9837,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate_checkSummaryText_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTimeoutOutcome = validate94;
-const schema95 = {"type":"object","properties":{"type":{"const":"timeout"}},"required":["type"]};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTimeoutOutcome = validate_checkTimeoutOutcome_1;
+const schema_checkTimeoutOutcome_2 = {"type":"object","properties":{"type":{"const":"timeout"}},"required":["type"]};
+const func_checkTimeoutOutcome_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTimeoutOutcome_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTimeoutOutcome_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9618,7 +9861,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTimeoutOutcome_3.call(data, "type")){
 if("timeout" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "timeout"}};
 if(vErrors === null){
@@ -9641,18 +9884,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate_checkTimeoutOutcome_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTokenProbability = validate95;
-const schema96 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}}},"required":["token","logprob"]};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTokenProbability = validate_checkTokenProbability_1;
+const schema_checkTokenProbability_2 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}}},"required":["token","logprob"]};
+const func_checkTokenProbability_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTokenProbability_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.token === undefined) || (!(func0.call(data, "token")))){
+if((data.token === undefined) || (!(func_checkTokenProbability_3.call(data, "token")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9662,7 +9908,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.logprob === undefined) || (!(func0.call(data, "logprob")))){
+if((data.logprob === undefined) || (!(func_checkTokenProbability_3.call(data, "logprob")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logprob"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9672,7 +9918,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.token !== undefined && func0.call(data, "token")){
+if(data.token !== undefined && func_checkTokenProbability_3.call(data, "token")){
 if(typeof data.token !== "string"){
 const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9684,7 +9930,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.logprob !== undefined && func0.call(data, "logprob")){
+if(data.logprob !== undefined && func_checkTokenProbability_3.call(data, "logprob")){
 let data1 = data.logprob;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/logprob",schemaPath:"#/properties/logprob/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -9697,10 +9943,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.bytes !== undefined && func0.call(data, "bytes")){
+if(data.bytes !== undefined && func_checkTokenProbability_3.call(data, "bytes")){
 let data2 = data.bytes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema96.properties.bytes.type}};
+const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema_checkTokenProbability_2.properties.bytes.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9737,14 +9983,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate_checkTokenProbability_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolOutput_0 = validate96;
-const schema97 = {"type":"string"};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolOutput_0 = validate_checkToolOutput_0_1;
+const schema_checkToolOutput_0_2 = {"type":"string"};
+
+function validate_checkToolOutput_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -9757,14 +10005,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate_checkToolOutput_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolOutput_1 = validate97;
-const schema98 = {"type":"array","items":{}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolOutput_1 = validate_checkToolOutput_1_1;
+const schema_checkToolOutput_1_2 = {"type":"array","items":{}};
+
+function validate_checkToolOutput_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -9777,18 +10027,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate_checkToolOutput_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolSearchCall = validate98;
-const schema99 = {"type":"object","properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"arguments":{},"status":{},"created_by":{"type":"string"}},"required":["type","arguments"]};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolSearchCall = validate_checkToolSearchCall_1;
+const schema_checkToolSearchCall_2 = {"type":"object","properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"arguments":{},"status":{},"created_by":{"type":"string"}},"required":["type","arguments"]};
+const func_checkToolSearchCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolSearchCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9798,7 +10051,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolSearchCall_3.call(data, "arguments")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9808,7 +10061,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolSearchCall_3.call(data, "type")){
 if("tool_search_call" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"}};
 if(vErrors === null){
@@ -9820,10 +10073,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolSearchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema99.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolSearchCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9833,10 +10086,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkToolSearchCall_3.call(data, "call_id")){
 let data2 = data.call_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema99.properties.call_id.type}};
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkToolSearchCall_2.properties.call_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9846,7 +10099,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.execution !== undefined && func0.call(data, "execution")){
+if(data.execution !== undefined && func_checkToolSearchCall_3.call(data, "execution")){
 if(typeof data.execution !== "string"){
 const err5 = {instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9858,7 +10111,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkToolSearchCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9881,18 +10134,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate_checkToolSearchCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolSearchOutput = validate99;
-const schema100 = {"type":"object","properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"tools":{"type":"array","items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","tools"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolSearchOutput = validate_checkToolSearchOutput_1;
+const schema_checkToolSearchOutput_2 = {"type":"object","properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"tools":{"type":"array","items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","tools"]};
+const func_checkToolSearchOutput_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolSearchOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolSearchOutput_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9902,7 +10158,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+if((data.tools === undefined) || (!(func_checkToolSearchOutput_3.call(data, "tools")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9912,7 +10168,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolSearchOutput_3.call(data, "type")){
 if("tool_search_output" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_output"}};
 if(vErrors === null){
@@ -9924,10 +10180,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolSearchOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema100.properties.id.type}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolSearchOutput_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9937,10 +10193,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkToolSearchOutput_3.call(data, "call_id")){
 let data2 = data.call_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema100.properties.call_id.type}};
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkToolSearchOutput_2.properties.call_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9950,7 +10206,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.execution !== undefined && func0.call(data, "execution")){
+if(data.execution !== undefined && func_checkToolSearchOutput_3.call(data, "execution")){
 if(typeof data.execution !== "string"){
 const err5 = {instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9962,7 +10218,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func_checkToolSearchOutput_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
 const err6 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -9974,7 +10230,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(data.created_by !== undefined && func_checkToolSearchOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
 const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -9997,18 +10253,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate_checkToolSearchOutput_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTypeAction = validate100;
-const schema101 = {"type":"object","properties":{"type":{"const":"type"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTypeAction = validate_checkTypeAction_1;
+const schema_checkTypeAction_2 = {"type":"object","properties":{"type":{"const":"type"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkTypeAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTypeAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTypeAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10018,7 +10277,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkTypeAction_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10028,7 +10287,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTypeAction_3.call(data, "type")){
 if("type" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "type"}};
 if(vErrors === null){
@@ -10040,7 +10299,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkTypeAction_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -10063,18 +10322,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate_checkTypeAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUpdateFile = validate101;
-const schema102 = {"type":"object","properties":{"type":{"const":"update_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUpdateFile = validate_checkUpdateFile_1;
+const schema_checkUpdateFile_2 = {"type":"object","properties":{"type":{"const":"update_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
+const func_checkUpdateFile_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUpdateFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUpdateFile_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10084,7 +10346,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.path === undefined) || (!(func0.call(data, "path")))){
+if((data.path === undefined) || (!(func_checkUpdateFile_3.call(data, "path")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10094,7 +10356,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.diff === undefined) || (!(func0.call(data, "diff")))){
+if((data.diff === undefined) || (!(func_checkUpdateFile_3.call(data, "diff")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "diff"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -10104,7 +10366,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUpdateFile_3.call(data, "type")){
 if("update_file" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "update_file"}};
 if(vErrors === null){
@@ -10116,7 +10378,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func_checkUpdateFile_3.call(data, "path")){
 if(typeof data.path !== "string"){
 const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -10128,7 +10390,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.diff !== undefined && func0.call(data, "diff")){
+if(data.diff !== undefined && func_checkUpdateFile_3.call(data, "diff")){
 if(typeof data.diff !== "string"){
 const err5 = {instancePath:instancePath+"/diff",schemaPath:"#/properties/diff/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -10151,18 +10413,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate_checkUpdateFile_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlCitation = validate102;
-const schema103 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlCitation = validate_checkUrlCitation_1;
+const schema_checkUrlCitation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
+const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlCitation_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10172,7 +10437,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.start_index === undefined) || (!(func0.call(data, "start_index")))){
+if((data.start_index === undefined) || (!(func_checkUrlCitation_3.call(data, "start_index")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10182,7 +10447,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.end_index === undefined) || (!(func0.call(data, "end_index")))){
+if((data.end_index === undefined) || (!(func_checkUrlCitation_3.call(data, "end_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -10192,7 +10457,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -10202,7 +10467,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.title === undefined) || (!(func0.call(data, "title")))){
+if((data.title === undefined) || (!(func_checkUrlCitation_3.call(data, "title")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -10212,7 +10477,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlCitation_3.call(data, "type")){
 if("url_citation" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
 if(vErrors === null){
@@ -10224,7 +10489,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.start_index !== undefined && func0.call(data, "start_index")){
+if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
 let data1 = data.start_index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err6 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -10237,7 +10502,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.end_index !== undefined && func0.call(data, "end_index")){
+if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
 let data2 = data.end_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err7 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -10250,7 +10515,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -10262,7 +10527,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
 const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -10285,18 +10550,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate_checkUrlCitation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlSource = validate103;
-const schema104 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlSource = validate_checkUrlSource_1;
+const schema_checkUrlSource_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
+const func_checkUrlSource_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkUrlSource_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10306,7 +10574,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlSource_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10316,7 +10584,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkUrlSource_3.call(data, "type")){
 if("url" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
 if(vErrors === null){
@@ -10328,7 +10596,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlSource_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -10351,18 +10619,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate_checkUrlSource_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWaitAction = validate104;
-const schema105 = {"type":"object","properties":{"type":{"const":"wait"}},"required":["type"]};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWaitAction = validate_checkWaitAction_1;
+const schema_checkWaitAction_2 = {"type":"object","properties":{"type":{"const":"wait"}},"required":["type"]};
+const func_checkWaitAction_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWaitAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWaitAction_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10372,7 +10643,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWaitAction_3.call(data, "type")){
 if("wait" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "wait"}};
 if(vErrors === null){
@@ -10395,18 +10666,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate_checkWaitAction_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkWebSearchCall = validate105;
-const schema106 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"status":{},"action":{}},"required":["type"]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkWebSearchCall = validate_checkWebSearchCall_1;
+const schema_checkWebSearchCall_2 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"status":{},"action":{}},"required":["type"]};
+const func_checkWebSearchCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkWebSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkWebSearchCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10416,7 +10690,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkWebSearchCall_3.call(data, "type")){
 if("web_search_call" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"}};
 if(vErrors === null){
@@ -10428,10 +10702,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkWebSearchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema106.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkWebSearchCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10452,7 +10726,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate_checkWebSearchCall_1.errors = vErrors;
 return errors === 0;
 }
+
 

@@ -999,15 +999,15 @@ export function isjson__map(wire) {
 }
 
 
-const checkAssistantMessage = validate10;
-const schema11 = {"type":"object","properties":{"role":{"const":"assistant"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}},"usage":{},"stop_reason":{},"error":{"type":"string"}},"required":["role"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAssistantMessage = validate_checkAssistantMessage_1;
+const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}},"usage":{},"stop_reason":{},"error":{"type":"string"}},"required":["role"]};
+const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1017,7 +1017,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
 const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -1029,7 +1029,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkAssistantMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1041,7 +1041,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkAssistantMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1053,7 +1053,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1066,7 +1066,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined && func_checkAssistantMessage_3.call(data, "error")){
 if(typeof data.error !== "string"){
 const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1089,18 +1089,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAssistantMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAudioContent = validate11;
-const schema12 = {"type":"object","properties":{"type":{"const":"audio"},"audio":{"type":"array","items":{"type":"string"}}},"required":["type"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAudioContent = validate_checkAudioContent_1;
+const schema_checkAudioContent_2 = {"type":"object","properties":{"type":{"const":"audio"},"audio":{"type":"array","items":{"type":"string"}}},"required":["type"]};
+const func_checkAudioContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAudioContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAudioContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1110,7 +1113,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAudioContent_3.call(data, "type")){
 if("audio" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "audio"}};
 if(vErrors === null){
@@ -1122,7 +1125,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.audio !== undefined && func0.call(data, "audio")){
+if(data.audio !== undefined && func_checkAudioContent_3.call(data, "audio")){
 let data1 = data.audio;
 if(Array.isArray(data1)){
 const len0 = data1.length;
@@ -1161,18 +1164,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkAudioContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBaseMessage = validate12;
-const schema13 = {"type":"object","properties":{"role":{},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBaseMessage = validate_checkBaseMessage_1;
+const schema_checkBaseMessage_2 = {"type":"object","properties":{"role":{},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
+const func_checkBaseMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBaseMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkBaseMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1182,7 +1188,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkBaseMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err1 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1194,7 +1200,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkBaseMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1206,7 +1212,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkBaseMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
 const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1230,18 +1236,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkBaseMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBranchEntry = validate13;
-const schema14 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"branch_summary"},"from_id":{"type":"string"},"summary":{"type":"string"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","from_id","summary"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBranchEntry = validate_checkBranchEntry_1;
+const schema_checkBranchEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"branch_summary"},"from_id":{"type":"string"},"summary":{"type":"string"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","from_id","summary"]};
+const func_checkBranchEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBranchEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBranchEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1251,7 +1260,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.from_id === undefined) || (!(func0.call(data, "from_id")))){
+if((data.from_id === undefined) || (!(func_checkBranchEntry_3.call(data, "from_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1261,7 +1270,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkBranchEntry_3.call(data, "summary")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1271,7 +1280,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkBranchEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1283,7 +1292,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkBranchEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1296,10 +1305,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkBranchEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema14.properties.parent_id.type}};
+const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkBranchEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1309,7 +1318,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBranchEntry_3.call(data, "type")){
 if("branch_summary" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "branch_summary"}};
 if(vErrors === null){
@@ -1321,7 +1330,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.from_id !== undefined && func0.call(data, "from_id")){
+if(data.from_id !== undefined && func_checkBranchEntry_3.call(data, "from_id")){
 if(typeof data.from_id !== "string"){
 const err7 = {instancePath:instancePath+"/from_id",schemaPath:"#/properties/from_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1333,7 +1342,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkBranchEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1345,7 +1354,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.from_hook !== undefined && func0.call(data, "from_hook")){
+if(data.from_hook !== undefined && func_checkBranchEntry_3.call(data, "from_hook")){
 if(typeof data.from_hook !== "boolean"){
 const err9 = {instancePath:instancePath+"/from_hook",schemaPath:"#/properties/from_hook/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -1368,18 +1377,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkBranchEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBranchSummaryMessage = validate14;
-const schema15 = {"type":"object","properties":{"role":{"const":"branch_summary"},"summary":{"type":"string"},"from_id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role","summary","from_id","timestamp"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBranchSummaryMessage = validate_checkBranchSummaryMessage_1;
+const schema_checkBranchSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"branch_summary"},"summary":{"type":"string"},"from_id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role","summary","from_id","timestamp"]};
+const func_checkBranchSummaryMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBranchSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1389,7 +1401,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1399,7 +1411,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.from_id === undefined) || (!(func0.call(data, "from_id")))){
+if((data.from_id === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "from_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1409,7 +1421,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "timestamp")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1419,7 +1431,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkBranchSummaryMessage_3.call(data, "role")){
 if("branch_summary" !== data.role){
 const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "branch_summary"}};
 if(vErrors === null){
@@ -1431,7 +1443,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkBranchSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1443,7 +1455,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.from_id !== undefined && func0.call(data, "from_id")){
+if(data.from_id !== undefined && func_checkBranchSummaryMessage_3.call(data, "from_id")){
 if(typeof data.from_id !== "string"){
 const err6 = {instancePath:instancePath+"/from_id",schemaPath:"#/properties/from_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1455,7 +1467,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkBranchSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1479,18 +1491,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkBranchSummaryMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkChannelEntry = validate15;
-const schema16 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"channel"},"name":{"type":"string"},"chat_id":{"type":["string","null"]},"user_id":{"type":["string","null"]}},"required":["type","name"]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkChannelEntry = validate_checkChannelEntry_1;
+const schema_checkChannelEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"channel"},"name":{"type":"string"},"chat_id":{"type":["string","null"]},"user_id":{"type":["string","null"]}},"required":["type","name"]};
+const func_checkChannelEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkChannelEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkChannelEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1500,7 +1515,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkChannelEntry_3.call(data, "name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1510,7 +1525,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkChannelEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1522,7 +1537,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkChannelEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1535,10 +1550,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkChannelEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema16.properties.parent_id.type}};
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkChannelEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1548,7 +1563,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkChannelEntry_3.call(data, "type")){
 if("channel" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "channel"}};
 if(vErrors === null){
@@ -1560,7 +1575,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkChannelEntry_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1572,10 +1587,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.chat_id !== undefined && func0.call(data, "chat_id")){
+if(data.chat_id !== undefined && func_checkChannelEntry_3.call(data, "chat_id")){
 let data5 = data.chat_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/chat_id",schemaPath:"#/properties/chat_id/type",keyword:"type",params:{type: schema16.properties.chat_id.type}};
+const err7 = {instancePath:instancePath+"/chat_id",schemaPath:"#/properties/chat_id/type",keyword:"type",params:{type: schema_checkChannelEntry_2.properties.chat_id.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1585,10 +1600,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.user_id !== undefined && func0.call(data, "user_id")){
+if(data.user_id !== undefined && func_checkChannelEntry_3.call(data, "user_id")){
 let data6 = data.user_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: schema16.properties.user_id.type}};
+const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: schema_checkChannelEntry_2.properties.user_id.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1609,18 +1624,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkChannelEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionEntry = validate16;
-const schema17 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"compaction"},"summary":{"type":"string"},"first_kept_entry_id":{"type":"string"},"tokens_before":{"x-width":"int64"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","summary","first_kept_entry_id","tokens_before"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionEntry = validate_checkCompactionEntry_1;
+const schema_checkCompactionEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"compaction"},"summary":{"type":"string"},"first_kept_entry_id":{"type":"string"},"tokens_before":{"x-width":"int64"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","summary","first_kept_entry_id","tokens_before"]};
+const func_checkCompactionEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1630,7 +1648,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkCompactionEntry_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1640,7 +1658,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.first_kept_entry_id === undefined) || (!(func0.call(data, "first_kept_entry_id")))){
+if((data.first_kept_entry_id === undefined) || (!(func_checkCompactionEntry_3.call(data, "first_kept_entry_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "first_kept_entry_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1650,7 +1668,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tokens_before === undefined) || (!(func0.call(data, "tokens_before")))){
+if((data.tokens_before === undefined) || (!(func_checkCompactionEntry_3.call(data, "tokens_before")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_before"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1660,7 +1678,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompactionEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1672,7 +1690,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCompactionEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1685,10 +1703,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkCompactionEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema17.properties.parent_id.type}};
+const err6 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkCompactionEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1698,7 +1716,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionEntry_3.call(data, "type")){
 if("compaction" !== data.type){
 const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -1710,7 +1728,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkCompactionEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1722,7 +1740,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.first_kept_entry_id !== undefined && func0.call(data, "first_kept_entry_id")){
+if(data.first_kept_entry_id !== undefined && func_checkCompactionEntry_3.call(data, "first_kept_entry_id")){
 if(typeof data.first_kept_entry_id !== "string"){
 const err9 = {instancePath:instancePath+"/first_kept_entry_id",schemaPath:"#/properties/first_kept_entry_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1734,7 +1752,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.tokens_before !== undefined && func0.call(data, "tokens_before")){
+if(data.tokens_before !== undefined && func_checkCompactionEntry_3.call(data, "tokens_before")){
 if(!Number.isSafeInteger(data.tokens_before)){
 const err10 = {instancePath:instancePath+"/tokens_before",schemaPath:"#/properties/tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -1746,7 +1764,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.from_hook !== undefined && func0.call(data, "from_hook")){
+if(data.from_hook !== undefined && func_checkCompactionEntry_3.call(data, "from_hook")){
 if(typeof data.from_hook !== "boolean"){
 const err11 = {instancePath:instancePath+"/from_hook",schemaPath:"#/properties/from_hook/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -1769,18 +1787,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkCompactionEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionSummaryMessage = validate17;
-const schema18 = {"type":"object","properties":{"role":{"const":"compaction_summary"},"summary":{"type":"string"},"tokens_before":{"x-width":"int64"},"timestamp":{"x-double":{}}},"required":["role","summary","tokens_before","timestamp"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionSummaryMessage = validate_checkCompactionSummaryMessage_1;
+const schema_checkCompactionSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"compaction_summary"},"summary":{"type":"string"},"tokens_before":{"x-width":"int64"},"timestamp":{"x-double":{}}},"required":["role","summary","tokens_before","timestamp"]};
+const func_checkCompactionSummaryMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1790,7 +1811,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1800,7 +1821,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tokens_before === undefined) || (!(func0.call(data, "tokens_before")))){
+if((data.tokens_before === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "tokens_before")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_before"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1810,7 +1831,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "timestamp")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1820,7 +1841,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkCompactionSummaryMessage_3.call(data, "role")){
 if("compaction_summary" !== data.role){
 const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "compaction_summary"}};
 if(vErrors === null){
@@ -1832,7 +1853,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkCompactionSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1844,7 +1865,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tokens_before !== undefined && func0.call(data, "tokens_before")){
+if(data.tokens_before !== undefined && func_checkCompactionSummaryMessage_3.call(data, "tokens_before")){
 if(!Number.isSafeInteger(data.tokens_before)){
 const err6 = {instancePath:instancePath+"/tokens_before",schemaPath:"#/properties/tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -1856,7 +1877,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCompactionSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1880,18 +1901,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkCompactionSummaryMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomInfoEntry = validate18;
-const schema19 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom"},"custom_type":{"type":"string"},"data":{}},"required":["type","custom_type"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomInfoEntry = validate_checkCustomInfoEntry_1;
+const schema_checkCustomInfoEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom"},"custom_type":{"type":"string"},"data":{}},"required":["type","custom_type"]};
+const func_checkCustomInfoEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomInfoEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomInfoEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1901,7 +1925,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.custom_type === undefined) || (!(func0.call(data, "custom_type")))){
+if((data.custom_type === undefined) || (!(func_checkCustomInfoEntry_3.call(data, "custom_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1911,7 +1935,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomInfoEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1923,7 +1947,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCustomInfoEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -1936,10 +1960,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkCustomInfoEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema19.properties.parent_id.type}};
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkCustomInfoEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1949,7 +1973,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomInfoEntry_3.call(data, "type")){
 if("custom" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
 if(vErrors === null){
@@ -1961,7 +1985,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.custom_type !== undefined && func0.call(data, "custom_type")){
+if(data.custom_type !== undefined && func_checkCustomInfoEntry_3.call(data, "custom_type")){
 if(typeof data.custom_type !== "string"){
 const err6 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1984,18 +2008,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkCustomInfoEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomMessage = validate19;
-const schema20 = {"type":"object","properties":{"role":{"const":"custom"},"custom_type":{"type":"string"},"timestamp":{"x-double":{}},"contents":{"type":"array","items":{}},"details":{}},"required":["role","custom_type","timestamp"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomMessage = validate_checkCustomMessage_1;
+const schema_checkCustomMessage_2 = {"type":"object","properties":{"role":{"const":"custom"},"custom_type":{"type":"string"},"timestamp":{"x-double":{}},"contents":{"type":"array","items":{}},"details":{}},"required":["role","custom_type","timestamp"]};
+const func_checkCustomMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkCustomMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2005,7 +2032,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.custom_type === undefined) || (!(func0.call(data, "custom_type")))){
+if((data.custom_type === undefined) || (!(func_checkCustomMessage_3.call(data, "custom_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2015,7 +2042,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCustomMessage_3.call(data, "timestamp")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2025,7 +2052,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkCustomMessage_3.call(data, "role")){
 if("custom" !== data.role){
 const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "custom"}};
 if(vErrors === null){
@@ -2037,7 +2064,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.custom_type !== undefined && func0.call(data, "custom_type")){
+if(data.custom_type !== undefined && func_checkCustomMessage_3.call(data, "custom_type")){
 if(typeof data.custom_type !== "string"){
 const err4 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2049,7 +2076,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCustomMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
 const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -2062,7 +2089,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkCustomMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err6 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2085,18 +2112,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkCustomMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomMessageEntry = validate20;
-const schema21 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom_message"},"custom_type":{"type":"string"},"content":{"type":"array","items":{}},"display":{"type":"boolean"},"details":{}},"required":["type","custom_type","content"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
+const schema_checkCustomMessageEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom_message"},"custom_type":{"type":"string"},"content":{"type":"array","items":{}},"display":{"type":"boolean"},"details":{}},"required":["type","custom_type","content"]};
+const func_checkCustomMessageEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2106,7 +2136,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.custom_type === undefined) || (!(func0.call(data, "custom_type")))){
+if((data.custom_type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "custom_type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2116,7 +2146,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2126,7 +2156,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2138,7 +2168,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCustomMessageEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -2151,10 +2181,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkCustomMessageEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema21.properties.parent_id.type}};
+const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkCustomMessageEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2164,7 +2194,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomMessageEntry_3.call(data, "type")){
 if("custom_message" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_message"}};
 if(vErrors === null){
@@ -2176,7 +2206,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.custom_type !== undefined && func0.call(data, "custom_type")){
+if(data.custom_type !== undefined && func_checkCustomMessageEntry_3.call(data, "custom_type")){
 if(typeof data.custom_type !== "string"){
 const err7 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2188,7 +2218,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkCustomMessageEntry_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2200,7 +2230,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.display !== undefined && func0.call(data, "display")){
+if(data.display !== undefined && func_checkCustomMessageEntry_3.call(data, "display")){
 if(typeof data.display !== "boolean"){
 const err9 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -2223,18 +2253,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkCustomMessageEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkEndEvent = validate21;
-const schema22 = {"type":"object","properties":{"type":{"const":"end"},"reason":{},"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"}},"required":["type"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkEndEvent = validate_checkEndEvent_1;
+const schema_checkEndEvent_2 = {"type":"object","properties":{"type":{"const":"end"},"reason":{},"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"}},"required":["type"]};
+const func_checkEndEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkEndEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2244,7 +2277,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkEndEvent_3.call(data, "type")){
 if("end" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "end"}};
 if(vErrors === null){
@@ -2256,7 +2289,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(data.input_tokens !== undefined && func_checkEndEvent_3.call(data, "input_tokens")){
 if(!Number.isSafeInteger(data.input_tokens)){
 const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2268,7 +2301,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(data.output_tokens !== undefined && func_checkEndEvent_3.call(data, "output_tokens")){
 if(!Number.isSafeInteger(data.output_tokens)){
 const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2280,7 +2313,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")){
+if(data.cache_read_tokens !== undefined && func_checkEndEvent_3.call(data, "cache_read_tokens")){
 if(!Number.isSafeInteger(data.cache_read_tokens)){
 const err4 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2292,7 +2325,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(data.cache_write_tokens !== undefined && func_checkEndEvent_3.call(data, "cache_write_tokens")){
 if(!Number.isSafeInteger(data.cache_write_tokens)){
 const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -2315,18 +2348,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkEndEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageContent = validate22;
-const schema23 = {"type":"object","properties":{"type":{"const":"image"},"images":{"type":"array","items":{"type":"string"}}},"required":["type"]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageContent = validate_checkImageContent_1;
+const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"images":{"type":"array","items":{"type":"string"}}},"required":["type"]};
+const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2336,7 +2372,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
 if("image" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
 if(vErrors === null){
@@ -2348,7 +2384,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.images !== undefined && func0.call(data, "images")){
+if(data.images !== undefined && func_checkImageContent_3.call(data, "images")){
 let data1 = data.images;
 if(Array.isArray(data1)){
 const len0 = data1.length;
@@ -2387,18 +2423,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkImageContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLabelEntry = validate23;
-const schema24 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"label"},"label":{"type":["string","null"]},"target_id":{"type":"string"}},"required":["type","target_id"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLabelEntry = validate_checkLabelEntry_1;
+const schema_checkLabelEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"label"},"label":{"type":["string","null"]},"target_id":{"type":"string"}},"required":["type","target_id"]};
+const func_checkLabelEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLabelEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkLabelEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2408,7 +2447,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.target_id === undefined) || (!(func0.call(data, "target_id")))){
+if((data.target_id === undefined) || (!(func_checkLabelEntry_3.call(data, "target_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2418,7 +2457,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkLabelEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2430,7 +2469,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkLabelEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -2443,10 +2482,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkLabelEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema24.properties.parent_id.type}};
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkLabelEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2456,7 +2495,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkLabelEntry_3.call(data, "type")){
 if("label" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "label"}};
 if(vErrors === null){
@@ -2468,10 +2507,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.label !== undefined && func0.call(data, "label")){
+if(data.label !== undefined && func_checkLabelEntry_3.call(data, "label")){
 let data4 = data.label;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema24.properties.label.type}};
+const err6 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema_checkLabelEntry_2.properties.label.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2481,7 +2520,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.target_id !== undefined && func0.call(data, "target_id")){
+if(data.target_id !== undefined && func_checkLabelEntry_3.call(data, "target_id")){
 if(typeof data.target_id !== "string"){
 const err7 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2504,18 +2543,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkLabelEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLeafEntry = validate24;
-const schema25 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"leaf"},"target_id":{"type":["string","null"]}},"required":["type"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLeafEntry = validate_checkLeafEntry_1;
+const schema_checkLeafEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"leaf"},"target_id":{"type":["string","null"]}},"required":["type"]};
+const func_checkLeafEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLeafEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkLeafEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2525,7 +2567,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkLeafEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2537,7 +2579,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkLeafEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -2550,10 +2592,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkLeafEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema25.properties.parent_id.type}};
+const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkLeafEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2563,7 +2605,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkLeafEntry_3.call(data, "type")){
 if("leaf" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "leaf"}};
 if(vErrors === null){
@@ -2575,10 +2617,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.target_id !== undefined && func0.call(data, "target_id")){
+if(data.target_id !== undefined && func_checkLeafEntry_3.call(data, "target_id")){
 let data4 = data.target_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: schema25.properties.target_id.type}};
+const err5 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: schema_checkLeafEntry_2.properties.target_id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2599,18 +2641,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkLeafEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageAttachment = validate25;
-const schema26 = {"type":"object","properties":{"path":{"type":"string"},"mime_type":{"type":["string","null"]}},"required":["path"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageAttachment = validate_checkMessageAttachment_1;
+const schema_checkMessageAttachment_2 = {"type":"object","properties":{"path":{"type":"string"},"mime_type":{"type":["string","null"]}},"required":["path"]};
+const func_checkMessageAttachment_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageAttachment_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.path === undefined) || (!(func0.call(data, "path")))){
+if((data.path === undefined) || (!(func_checkMessageAttachment_3.call(data, "path")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2620,7 +2665,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func_checkMessageAttachment_3.call(data, "path")){
 if(typeof data.path !== "string"){
 const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2632,10 +2677,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.mime_type !== undefined && func0.call(data, "mime_type")){
+if(data.mime_type !== undefined && func_checkMessageAttachment_3.call(data, "mime_type")){
 let data1 = data.mime_type;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema26.properties.mime_type.type}};
+const err2 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema_checkMessageAttachment_2.properties.mime_type.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2656,18 +2701,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkMessageAttachment_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageEntry = validate26;
-const schema27 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"message"},"message":{},"meta":{}},"required":["type","message"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageEntry = validate_checkMessageEntry_1;
+const schema_checkMessageEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"message"},"message":{},"meta":{}},"required":["type","message"]};
+const func_checkMessageEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMessageEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2677,7 +2725,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkMessageEntry_3.call(data, "message")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2687,7 +2735,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2699,7 +2747,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkMessageEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -2712,10 +2760,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkMessageEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema27.properties.parent_id.type}};
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkMessageEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2725,7 +2773,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMessageEntry_3.call(data, "type")){
 if("message" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -2748,21 +2796,24 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkMessageEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageMeta = validate27;
-const schema28 = {"type":"object","properties":{"reply_to":{"type":["string","null"]},"attachments":{"type":["array","null"],"items":{}},"reactions":{"type":["array","null"],"items":{"type":"string"}}},"required":[]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageMeta = validate_checkMessageMeta_1;
+const schema_checkMessageMeta_2 = {"type":"object","properties":{"reply_to":{"type":["string","null"]},"attachments":{"type":["array","null"],"items":{}},"reactions":{"type":["array","null"],"items":{"type":"string"}}},"required":[]};
+const func_checkMessageMeta_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageMeta_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reply_to !== undefined && func0.call(data, "reply_to")){
+if(data.reply_to !== undefined && func_checkMessageMeta_3.call(data, "reply_to")){
 let data0 = data.reply_to;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/reply_to",schemaPath:"#/properties/reply_to/type",keyword:"type",params:{type: schema28.properties.reply_to.type}};
+const err0 = {instancePath:instancePath+"/reply_to",schemaPath:"#/properties/reply_to/type",keyword:"type",params:{type: schema_checkMessageMeta_2.properties.reply_to.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2772,10 +2823,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.attachments !== undefined && func0.call(data, "attachments")){
+if(data.attachments !== undefined && func_checkMessageMeta_3.call(data, "attachments")){
 let data1 = data.attachments;
 if((!(Array.isArray(data1))) && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/attachments",schemaPath:"#/properties/attachments/type",keyword:"type",params:{type: schema28.properties.attachments.type}};
+const err1 = {instancePath:instancePath+"/attachments",schemaPath:"#/properties/attachments/type",keyword:"type",params:{type: schema_checkMessageMeta_2.properties.attachments.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2785,10 +2836,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.reactions !== undefined && func0.call(data, "reactions")){
+if(data.reactions !== undefined && func_checkMessageMeta_3.call(data, "reactions")){
 let data2 = data.reactions;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/reactions",schemaPath:"#/properties/reactions/type",keyword:"type",params:{type: schema28.properties.reactions.type}};
+const err2 = {instancePath:instancePath+"/reactions",schemaPath:"#/properties/reactions/type",keyword:"type",params:{type: schema_checkMessageMeta_2.properties.reactions.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2824,18 +2875,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkMessageMeta_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkModelChangeEntry = validate28;
-const schema29 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"model_change"},"model_id":{"type":"string"},"provider_id":{"type":"string"}},"required":["type","model_id","provider_id"]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkModelChangeEntry = validate_checkModelChangeEntry_1;
+const schema_checkModelChangeEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"model_change"},"model_id":{"type":"string"},"provider_id":{"type":"string"}},"required":["type","model_id","provider_id"]};
+const func_checkModelChangeEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkModelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkModelChangeEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2845,7 +2899,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.model_id === undefined) || (!(func0.call(data, "model_id")))){
+if((data.model_id === undefined) || (!(func_checkModelChangeEntry_3.call(data, "model_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2855,7 +2909,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.provider_id === undefined) || (!(func0.call(data, "provider_id")))){
+if((data.provider_id === undefined) || (!(func_checkModelChangeEntry_3.call(data, "provider_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2865,7 +2919,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkModelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2877,7 +2931,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkModelChangeEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -2890,10 +2944,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkModelChangeEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema29.properties.parent_id.type}};
+const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkModelChangeEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2903,7 +2957,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkModelChangeEntry_3.call(data, "type")){
 if("model_change" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model_change"}};
 if(vErrors === null){
@@ -2915,7 +2969,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.model_id !== undefined && func0.call(data, "model_id")){
+if(data.model_id !== undefined && func_checkModelChangeEntry_3.call(data, "model_id")){
 if(typeof data.model_id !== "string"){
 const err7 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2927,7 +2981,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.provider_id !== undefined && func0.call(data, "provider_id")){
+if(data.provider_id !== undefined && func_checkModelChangeEntry_3.call(data, "provider_id")){
 if(typeof data.provider_id !== "string"){
 const err8 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2950,18 +3004,20 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkModelChangeEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRole = validate29;
-const schema30 = {"enum":["system","user","assistant","tool","custom","branch_summary","compaction_summary"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRole = validate_checkRole_1;
+const schema_checkRole_2 = {"enum":["system","user","assistant","tool","custom","branch_summary","compaction_summary"]};
+
+function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "tool")) || (data === "custom")) || (data === "branch_summary")) || (data === "compaction_summary"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema30.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkRole_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2970,18 +3026,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkRole_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionContext = validate30;
-const schema31 = {"type":"object","properties":{"messages":{"type":"array","items":{}},"thinking_level":{},"model_id":{"type":["string","null"]},"provider_id":{"type":["string","null"]}},"required":["messages","thinking_level"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionContext = validate_checkSessionContext_1;
+const schema_checkSessionContext_2 = {"type":"object","properties":{"messages":{"type":"array","items":{}},"thinking_level":{},"model_id":{"type":["string","null"]},"provider_id":{"type":["string","null"]}},"required":["messages","thinking_level"]};
+const func_checkSessionContext_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionContext_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkSessionContext_3.call(data, "messages")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2991,7 +3050,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking_level === undefined) || (!(func0.call(data, "thinking_level")))){
+if((data.thinking_level === undefined) || (!(func_checkSessionContext_3.call(data, "thinking_level")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3001,7 +3060,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkSessionContext_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3013,10 +3072,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.model_id !== undefined && func0.call(data, "model_id")){
+if(data.model_id !== undefined && func_checkSessionContext_3.call(data, "model_id")){
 let data1 = data.model_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: schema31.properties.model_id.type}};
+const err3 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: schema_checkSessionContext_2.properties.model_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3026,10 +3085,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.provider_id !== undefined && func0.call(data, "provider_id")){
+if(data.provider_id !== undefined && func_checkSessionContext_3.call(data, "provider_id")){
 let data2 = data.provider_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: schema31.properties.provider_id.type}};
+const err4 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: schema_checkSessionContext_2.properties.provider_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3050,18 +3109,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkSessionContext_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionHeader = validate31;
-const schema32 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"int64"},"id":{"type":"string"},"timestamp":{"x-double":{}},"cwd":{"type":"string"},"parent_session":{"type":["string","null"]}},"required":["type","cwd"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionHeader = validate_checkSessionHeader_1;
+const schema_checkSessionHeader_2 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"int64"},"id":{"type":"string"},"timestamp":{"x-double":{}},"cwd":{"type":"string"},"parent_session":{"type":["string","null"]}},"required":["type","cwd"]};
+const func_checkSessionHeader_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionHeader_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSessionHeader_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3071,7 +3133,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cwd === undefined) || (!(func0.call(data, "cwd")))){
+if((data.cwd === undefined) || (!(func_checkSessionHeader_3.call(data, "cwd")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3081,7 +3143,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSessionHeader_3.call(data, "type")){
 if("session" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session"}};
 if(vErrors === null){
@@ -3093,7 +3155,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func_checkSessionHeader_3.call(data, "version")){
 if(!Number.isSafeInteger(data.version)){
 const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -3105,7 +3167,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSessionHeader_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3117,7 +3179,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSessionHeader_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3130,7 +3192,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.cwd !== undefined && func0.call(data, "cwd")){
+if(data.cwd !== undefined && func_checkSessionHeader_3.call(data, "cwd")){
 if(typeof data.cwd !== "string"){
 const err6 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3142,10 +3204,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.parent_session !== undefined && func0.call(data, "parent_session")){
+if(data.parent_session !== undefined && func_checkSessionHeader_3.call(data, "parent_session")){
 let data5 = data.parent_session;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/parent_session",schemaPath:"#/properties/parent_session/type",keyword:"type",params:{type: schema32.properties.parent_session.type}};
+const err7 = {instancePath:instancePath+"/parent_session",schemaPath:"#/properties/parent_session/type",keyword:"type",params:{type: schema_checkSessionHeader_2.properties.parent_session.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3166,18 +3228,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkSessionHeader_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionInfoEntry = validate32;
-const schema33 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"session_info"},"name":{"type":["string","null"]}},"required":["type"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionInfoEntry = validate_checkSessionInfoEntry_1;
+const schema_checkSessionInfoEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"session_info"},"name":{"type":["string","null"]}},"required":["type"]};
+const func_checkSessionInfoEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionInfoEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3187,7 +3252,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSessionInfoEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3199,7 +3264,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSessionInfoEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3212,10 +3277,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkSessionInfoEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema33.properties.parent_id.type}};
+const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkSessionInfoEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3225,7 +3290,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSessionInfoEntry_3.call(data, "type")){
 if("session_info" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_info"}};
 if(vErrors === null){
@@ -3237,10 +3302,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkSessionInfoEntry_3.call(data, "name")){
 let data4 = data.name;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema33.properties.name.type}};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkSessionInfoEntry_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3261,18 +3326,20 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkSessionInfoEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStopReason = validate33;
-const schema34 = {"enum":["stop","length","tool_calls","content_filter","abort","error"]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStopReason = validate_checkStopReason_1;
+const schema_checkStopReason_2 = {"enum":["stop","length","tool_calls","content_filter","abort","error"]};
+
+function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "stop") || (data === "length")) || (data === "tool_calls")) || (data === "content_filter")) || (data === "abort")) || (data === "error"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkStopReason_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3281,18 +3348,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkStopReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystemMessage = validate34;
-const schema35 = {"type":"object","properties":{"role":{"const":"system"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystemMessage = validate_checkSystemMessage_1;
+const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
+const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSystemMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3302,7 +3372,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
 if("system" !== data.role){
 const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
 if(vErrors === null){
@@ -3314,7 +3384,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkSystemMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3326,7 +3396,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSystemMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3338,7 +3408,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSystemMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3362,18 +3432,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkSystemMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextContent = validate35;
-const schema36 = {"type":"object","properties":{"type":{"const":"text"},"content":{"type":"string"}},"required":["type"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextContent = validate_checkTextContent_1;
+const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"content":{"type":"string"}},"required":["type"]};
+const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3383,7 +3456,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
 if("text" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -3395,7 +3468,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkTextContent_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3418,18 +3491,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkTextContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingContent = validate36;
-const schema37 = {"type":"object","properties":{"type":{"const":"thinking"},"content":{"type":"string"},"signature":{"type":"string"}},"required":["type"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingContent = validate_checkThinkingContent_1;
+const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"content":{"type":"string"},"signature":{"type":"string"}},"required":["type"]};
+const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3439,7 +3515,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
 if("thinking" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
 if(vErrors === null){
@@ -3451,7 +3527,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkThinkingContent_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3463,7 +3539,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkThinkingContent_3.call(data, "signature")){
 if(typeof data.signature !== "string"){
 const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3486,18 +3562,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkThinkingContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingLevel = validate37;
-const schema38 = {"enum":["off","minimal","low","medium","high","xhigh","max"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingLevel = validate_checkThinkingLevel_1;
+const schema_checkThinkingLevel_2 = {"enum":["off","minimal","low","medium","high","xhigh","max"]};
+
+function validate_checkThinkingLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high")) || (data === "xhigh")) || (data === "max"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkThinkingLevel_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3506,18 +3584,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkThinkingLevel_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingLevelChangeEntry = validate38;
-const schema39 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"thinking_level_change"},"thinking_level":{}},"required":["type","thinking_level"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
+const schema_checkThinkingLevelChangeEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"thinking_level_change"},"thinking_level":{}},"required":["type","thinking_level"]};
+const func_checkThinkingLevelChangeEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingLevelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3527,7 +3608,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking_level === undefined) || (!(func0.call(data, "thinking_level")))){
+if((data.thinking_level === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "thinking_level")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3537,7 +3618,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3549,7 +3630,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3562,10 +3643,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema39.properties.parent_id.type}};
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkThinkingLevelChangeEntry_2.properties.parent_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3575,7 +3656,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "type")){
 if("thinking_level_change" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking_level_change"}};
 if(vErrors === null){
@@ -3598,18 +3679,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkThinkingLevelChangeEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCallContent = validate39;
-const schema40 = {"type":"object","properties":{"type":{"const":"tool_call"},"id":{"type":"string"},"name":{"type":"string"},"kind":{},"args":{"type":"object","additionalProperties":{}}},"required":["type"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCallContent = validate_checkToolCallContent_1;
+const schema_checkToolCallContent_2 = {"type":"object","properties":{"type":{"const":"tool_call"},"id":{"type":"string"},"name":{"type":"string"},"kind":{},"args":{"type":"object","additionalProperties":{}}},"required":["type"]};
+const func_checkToolCallContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCallContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCallContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3619,7 +3703,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolCallContent_3.call(data, "type")){
 if("tool_call" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call"}};
 if(vErrors === null){
@@ -3631,7 +3715,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolCallContent_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3643,7 +3727,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolCallContent_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3655,7 +3739,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.args !== undefined && func0.call(data, "args")){
+if(data.args !== undefined && func_checkToolCallContent_3.call(data, "args")){
 let data3 = data.args;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
@@ -3681,18 +3765,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkToolCallContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolKind = validate40;
-const schema41 = {"enum":["read","edit","write","execute","web","unknown"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolKind = validate_checkToolKind_1;
+const schema_checkToolKind_2 = {"enum":["read","edit","write","execute","web","unknown"]};
+
+function validate_checkToolKind_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "read") || (data === "edit")) || (data === "write")) || (data === "execute")) || (data === "web")) || (data === "unknown"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkToolKind_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3701,18 +3787,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkToolKind_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolMessage = validate41;
-const schema42 = {"type":"object","properties":{"role":{"const":"tool"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolMessage = validate_checkToolMessage_1;
+const schema_checkToolMessage_2 = {"type":"object","properties":{"role":{"const":"tool"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
+const func_checkToolMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkToolMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3722,7 +3811,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkToolMessage_3.call(data, "role")){
 if("tool" !== data.role){
 const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
 if(vErrors === null){
@@ -3734,7 +3823,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkToolMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3746,7 +3835,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3758,7 +3847,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkToolMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3782,18 +3871,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkToolMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultContent = validate42;
-const schema43 = {"type":"object","properties":{"type":{"const":"tool_result"},"id":{"type":"string"},"content":{"type":"string"},"is_error":{"type":"boolean"},"metadata":{"type":"object","additionalProperties":{}},"terminate":{"type":"boolean"}},"required":["type"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultContent = validate_checkToolResultContent_1;
+const schema_checkToolResultContent_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"id":{"type":"string"},"content":{"type":"string"},"is_error":{"type":"boolean"},"metadata":{"type":"object","additionalProperties":{}},"terminate":{"type":"boolean"}},"required":["type"]};
+const func_checkToolResultContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResultContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolResultContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3803,7 +3895,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolResultContent_3.call(data, "type")){
 if("tool_result" !== data.type){
 const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
 if(vErrors === null){
@@ -3815,7 +3907,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolResultContent_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3827,7 +3919,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkToolResultContent_3.call(data, "content")){
 if(typeof data.content !== "string"){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3839,7 +3931,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(data.is_error !== undefined && func_checkToolResultContent_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
 const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3851,7 +3943,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.metadata !== undefined && func0.call(data, "metadata")){
+if(data.metadata !== undefined && func_checkToolResultContent_3.call(data, "metadata")){
 let data4 = data.metadata;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
@@ -3866,7 +3958,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.terminate !== undefined && func0.call(data, "terminate")){
+if(data.terminate !== undefined && func_checkToolResultContent_3.call(data, "terminate")){
 if(typeof data.terminate !== "boolean"){
 const err6 = {instancePath:instancePath+"/terminate",schemaPath:"#/properties/terminate/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3889,18 +3981,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkToolResultContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsage = validate43;
-const schema44 = {"type":"object","properties":{"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"},"cost":{}},"required":[]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsage = validate_checkUsage_1;
+const schema_checkUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"},"cost":{}},"required":[]};
+const func_checkUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(data.input_tokens !== undefined && func_checkUsage_3.call(data, "input_tokens")){
 if(!Number.isSafeInteger(data.input_tokens)){
 const err0 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -3912,7 +4007,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(data.output_tokens !== undefined && func_checkUsage_3.call(data, "output_tokens")){
 if(!Number.isSafeInteger(data.output_tokens)){
 const err1 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -3924,7 +4019,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")){
+if(data.cache_read_tokens !== undefined && func_checkUsage_3.call(data, "cache_read_tokens")){
 if(!Number.isSafeInteger(data.cache_read_tokens)){
 const err2 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -3936,7 +4031,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(data.cache_write_tokens !== undefined && func_checkUsage_3.call(data, "cache_write_tokens")){
 if(!Number.isSafeInteger(data.cache_write_tokens)){
 const err3 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
 if(vErrors === null){
@@ -3959,18 +4054,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsageCost = validate44;
-const schema45 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cache_read":{"x-double":{}},"cache_write":{"x-double":{}},"total":{"x-double":{}}},"required":[]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsageCost = validate_checkUsageCost_1;
+const schema_checkUsageCost_2 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cache_read":{"x-double":{}},"cache_write":{"x-double":{}},"total":{"x-double":{}}},"required":[]};
+const func_checkUsageCost_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsageCost_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined && func_checkUsageCost_3.call(data, "input")){
 let data0 = data.input;
 if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
 const err0 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3983,7 +4081,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkUsageCost_3.call(data, "output")){
 let data1 = data.output;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3996,7 +4094,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.cache_read !== undefined && func0.call(data, "cache_read")){
+if(data.cache_read !== undefined && func_checkUsageCost_3.call(data, "cache_read")){
 let data2 = data.cache_read;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
 const err2 = {instancePath:instancePath+"/cache_read",schemaPath:"#/properties/cache_read/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -4009,7 +4107,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.cache_write !== undefined && func0.call(data, "cache_write")){
+if(data.cache_write !== undefined && func_checkUsageCost_3.call(data, "cache_write")){
 let data3 = data.cache_write;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err3 = {instancePath:instancePath+"/cache_write",schemaPath:"#/properties/cache_write/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -4022,7 +4120,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.total !== undefined && func0.call(data, "total")){
+if(data.total !== undefined && func_checkUsageCost_3.call(data, "total")){
 let data4 = data.total;
 if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
 const err4 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -4046,18 +4144,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkUsageCost_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUserMessage = validate45;
-const schema46 = {"type":"object","properties":{"role":{"const":"user"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUserMessage = validate_checkUserMessage_1;
+const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
+const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4067,7 +4168,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
 const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
 if(vErrors === null){
@@ -4079,7 +4180,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.contents !== undefined && func0.call(data, "contents")){
+if(data.contents !== undefined && func_checkUserMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
 const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4091,7 +4192,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkUserMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4103,7 +4204,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -4127,7 +4228,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkUserMessage_1.errors = vErrors;
 return errors === 0;
 }
+
 

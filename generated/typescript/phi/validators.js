@@ -1636,15 +1636,15 @@ function explainLoopRecord_list(wire, pointer, issues) {
 }
 
 
-const checkAgentEndEvent = validate10;
-const schema11 = {"type":"object","properties":{"type":{"const":"AgentEnd"},"loop_id":{"type":"string"},"messages":{"type":"array","items":{}},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"rejection":{"type":["string","null"]}},"required":["type","loop_id","messages","usage","timestamp"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAgentEndEvent = validate_checkAgentEndEvent_1;
+const schema_checkAgentEndEvent_2 = {"type":"object","properties":{"type":{"const":"AgentEnd"},"loop_id":{"type":"string"},"messages":{"type":"array","items":{}},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"rejection":{"type":["string","null"]}},"required":["type","loop_id","messages","usage","timestamp"]};
+const func_checkAgentEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAgentEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAgentEndEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1654,7 +1654,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkAgentEndEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1664,7 +1664,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkAgentEndEvent_3.call(data, "messages")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1674,7 +1674,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkAgentEndEvent_3.call(data, "usage")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1684,7 +1684,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkAgentEndEvent_3.call(data, "timestamp")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1694,7 +1694,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAgentEndEvent_3.call(data, "type")){
 if("AgentEnd" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "AgentEnd"}};
 if(vErrors === null){
@@ -1706,7 +1706,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkAgentEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1718,7 +1718,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkAgentEndEvent_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1730,7 +1730,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkAgentEndEvent_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -1755,10 +1755,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.rejection !== undefined && func0.call(data, "rejection")){
+if(data.rejection !== undefined && func_checkAgentEndEvent_3.call(data, "rejection")){
 let data4 = data.rejection;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema11.properties.rejection.type}};
+const err10 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema_checkAgentEndEvent_2.properties.rejection.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1779,18 +1779,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAgentEndEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAgentStartEvent = validate11;
-const schema12 = {"type":"object","properties":{"type":{"const":"AgentStart"},"agent_id":{"type":"string"},"session_id":{"type":"string"},"loop_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"timestamp":{"type":"string","x-format":"date-time"},"metadata":{},"config_snapshot":{}},"required":["type","agent_id","session_id","loop_id","timestamp"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAgentStartEvent = validate_checkAgentStartEvent_1;
+const schema_checkAgentStartEvent_2 = {"type":"object","properties":{"type":{"const":"AgentStart"},"agent_id":{"type":"string"},"session_id":{"type":"string"},"loop_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"timestamp":{"type":"string","x-format":"date-time"},"metadata":{},"config_snapshot":{}},"required":["type","agent_id","session_id","loop_id","timestamp"]};
+const func_checkAgentStartEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAgentStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkAgentStartEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1800,7 +1803,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.agent_id === undefined) || (!(func0.call(data, "agent_id")))){
+if((data.agent_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "agent_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1810,7 +1813,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "session_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1820,7 +1823,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "loop_id")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1830,7 +1833,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkAgentStartEvent_3.call(data, "timestamp")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1840,7 +1843,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkAgentStartEvent_3.call(data, "type")){
 if("AgentStart" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "AgentStart"}};
 if(vErrors === null){
@@ -1852,7 +1855,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.agent_id !== undefined && func0.call(data, "agent_id")){
+if(data.agent_id !== undefined && func_checkAgentStartEvent_3.call(data, "agent_id")){
 if(typeof data.agent_id !== "string"){
 const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1864,7 +1867,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkAgentStartEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1876,7 +1879,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkAgentStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err8 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1888,10 +1891,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")){
+if(data.parent_loop_id !== undefined && func_checkAgentStartEvent_3.call(data, "parent_loop_id")){
 let data4 = data.parent_loop_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema12.properties.parent_loop_id.type}};
+const err9 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema_checkAgentStartEvent_2.properties.parent_loop_id.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1901,7 +1904,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkAgentStartEvent_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(typeof data5 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
@@ -1937,18 +1940,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkAgentStartEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAnnotatedRequestPayload = validate12;
-const schema13 = {"type":"object","properties":{"system_prompt":{"type":"string"},"messages":{"type":"array","items":{}},"provenance":{"type":"array","items":{}},"tools":{"type":"array","items":{}},"model_id":{"type":"string"},"thinking_level":{},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}},"response_format":{}},"required":["system_prompt","messages","provenance","tools","model_id","thinking_level","response_format"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAnnotatedRequestPayload = validate_checkAnnotatedRequestPayload_1;
+const schema_checkAnnotatedRequestPayload_2 = {"type":"object","properties":{"system_prompt":{"type":"string"},"messages":{"type":"array","items":{}},"provenance":{"type":"array","items":{}},"tools":{"type":"array","items":{}},"model_id":{"type":"string"},"thinking_level":{},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}},"response_format":{}},"required":["system_prompt","messages","provenance","tools","model_id","thinking_level","response_format"]};
+const func_checkAnnotatedRequestPayload_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAnnotatedRequestPayload_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.system_prompt === undefined) || (!(func0.call(data, "system_prompt")))){
+if((data.system_prompt === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "system_prompt")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "system_prompt"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1958,7 +1964,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "messages")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1968,7 +1974,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.provenance === undefined) || (!(func0.call(data, "provenance")))){
+if((data.provenance === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "provenance")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provenance"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1978,7 +1984,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+if((data.tools === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "tools")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1988,7 +1994,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.model_id === undefined) || (!(func0.call(data, "model_id")))){
+if((data.model_id === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "model_id")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_id"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1998,7 +2004,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.thinking_level === undefined) || (!(func0.call(data, "thinking_level")))){
+if((data.thinking_level === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "thinking_level")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -2008,7 +2014,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.response_format === undefined) || (!(func0.call(data, "response_format")))){
+if((data.response_format === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "response_format")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -2018,7 +2024,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.system_prompt !== undefined && func0.call(data, "system_prompt")){
+if(data.system_prompt !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "system_prompt")){
 if(typeof data.system_prompt !== "string"){
 const err7 = {instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2030,7 +2036,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err8 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2042,7 +2048,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.provenance !== undefined && func0.call(data, "provenance")){
+if(data.provenance !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "provenance")){
 if(!(Array.isArray(data.provenance))){
 const err9 = {instancePath:instancePath+"/provenance",schemaPath:"#/properties/provenance/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2054,7 +2060,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
 const err10 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2066,7 +2072,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.model_id !== undefined && func0.call(data, "model_id")){
+if(data.model_id !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "model_id")){
 if(typeof data.model_id !== "string"){
 const err11 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2078,7 +2084,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.max_tokens !== undefined && func0.call(data, "max_tokens")){
+if(data.max_tokens !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "max_tokens")){
 let data5 = data.max_tokens;
 const _errs12 = errors;
 let valid1 = true;
@@ -2129,7 +2135,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.temperature !== undefined && func0.call(data, "temperature")){
+if(data.temperature !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "temperature")){
 let data6 = data.temperature;
 const _errs17 = errors;
 let valid2 = true;
@@ -2191,18 +2197,20 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkAnnotatedRequestPayload_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkApiProtocol = validate13;
-const schema14 = {"enum":["anthropic_messages","open_ai_completions","open_ai_responses","azure_open_ai_responses","google_generative_ai","google_vertex","bedrock_converse_stream"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkApiProtocol = validate_checkApiProtocol_1;
+const schema_checkApiProtocol_2 = {"enum":["anthropic_messages","open_ai_completions","open_ai_responses","azure_open_ai_responses","google_generative_ai","google_vertex","bedrock_converse_stream"]};
+
+function validate_checkApiProtocol_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "anthropic_messages") || (data === "open_ai_completions")) || (data === "open_ai_responses")) || (data === "azure_open_ai_responses")) || (data === "google_generative_ai")) || (data === "google_vertex")) || (data === "bedrock_converse_stream"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema14.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkApiProtocol_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2211,18 +2219,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkApiProtocol_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkAssistantMessage = validate14;
-const schema15 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"stopReason":{},"model":{"type":"string"},"provider":{"type":"string"},"usage":{},"timestamp":{"x-width":"uint64"},"error_message":{"type":["string","null"]}},"required":["role","content","stopReason","model","provider","usage","timestamp"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkAssistantMessage = validate_checkAssistantMessage_1;
+const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"stopReason":{},"model":{"type":"string"},"provider":{"type":"string"},"usage":{},"timestamp":{"x-width":"uint64"},"error_message":{"type":["string","null"]}},"required":["role","content","stopReason","model","provider","usage","timestamp"]};
+const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2232,7 +2243,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2242,7 +2253,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.stopReason === undefined) || (!(func0.call(data, "stopReason")))){
+if((data.stopReason === undefined) || (!(func_checkAssistantMessage_3.call(data, "stopReason")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stopReason"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2252,7 +2263,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkAssistantMessage_3.call(data, "model")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2262,7 +2273,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+if((data.provider === undefined) || (!(func_checkAssistantMessage_3.call(data, "provider")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2272,7 +2283,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkAssistantMessage_3.call(data, "usage")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -2282,7 +2293,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkAssistantMessage_3.call(data, "timestamp")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -2292,7 +2303,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
 const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -2304,7 +2315,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkAssistantMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2316,7 +2327,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkAssistantMessage_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err9 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2328,7 +2339,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkAssistantMessage_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2340,7 +2351,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
 let data4 = data.timestamp;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2353,10 +2364,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.error_message !== undefined && func0.call(data, "error_message")){
+if(data.error_message !== undefined && func_checkAssistantMessage_3.call(data, "error_message")){
 let data5 = data.error_message;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err12 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema15.properties.error_message.type}};
+const err12 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.error_message.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2377,18 +2388,21 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkAssistantMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheConfig = validate15;
-const schema16 = {"type":"object","properties":{"enabled":{"type":"boolean"},"strategy":{}},"required":["enabled","strategy"]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheConfig = validate_checkCacheConfig_1;
+const schema_checkCacheConfig_2 = {"type":"object","properties":{"enabled":{"type":"boolean"},"strategy":{}},"required":["enabled","strategy"]};
+const func_checkCacheConfig_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCacheConfig_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.enabled === undefined) || (!(func0.call(data, "enabled")))){
+if((data.enabled === undefined) || (!(func_checkCacheConfig_3.call(data, "enabled")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "enabled"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2398,7 +2412,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.strategy === undefined) || (!(func0.call(data, "strategy")))){
+if((data.strategy === undefined) || (!(func_checkCacheConfig_3.call(data, "strategy")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strategy"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2408,7 +2422,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.enabled !== undefined && func0.call(data, "enabled")){
+if(data.enabled !== undefined && func_checkCacheConfig_3.call(data, "enabled")){
 if(typeof data.enabled !== "boolean"){
 const err2 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -2431,28 +2445,33 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkCacheConfig_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCacheStrategy = validate16;
-const schema17 = {"properties":{}};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCacheStrategy = validate_checkCacheStrategy_1;
+const schema_checkCacheStrategy_2 = {"properties":{}};
+
+function validate_checkCacheStrategy_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-validate16.errors = vErrors;
+validate_checkCacheStrategy_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkChildLoopRef = validate17;
-const schema18 = {"type":"object","properties":{"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"child_loop_id":{"type":"string"},"child_session_id":{"type":"string"}},"required":["tool_call_id","tool_name","child_loop_id","child_session_id"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkChildLoopRef = validate_checkChildLoopRef_1;
+const schema_checkChildLoopRef_2 = {"type":"object","properties":{"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"child_loop_id":{"type":"string"},"child_session_id":{"type":"string"}},"required":["tool_call_id","tool_name","child_loop_id","child_session_id"]};
+const func_checkChildLoopRef_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkChildLoopRef_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "tool_call_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2462,7 +2481,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkChildLoopRef_3.call(data, "tool_name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2472,7 +2491,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.child_loop_id === undefined) || (!(func0.call(data, "child_loop_id")))){
+if((data.child_loop_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "child_loop_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_loop_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2482,7 +2501,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.child_session_id === undefined) || (!(func0.call(data, "child_session_id")))){
+if((data.child_session_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "child_session_id")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_session_id"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2492,7 +2511,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkChildLoopRef_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err4 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2504,7 +2523,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkChildLoopRef_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err5 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2516,7 +2535,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.child_loop_id !== undefined && func0.call(data, "child_loop_id")){
+if(data.child_loop_id !== undefined && func_checkChildLoopRef_3.call(data, "child_loop_id")){
 if(typeof data.child_loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2528,7 +2547,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.child_session_id !== undefined && func0.call(data, "child_session_id")){
+if(data.child_session_id !== undefined && func_checkChildLoopRef_3.call(data, "child_session_id")){
 if(typeof data.child_session_id !== "string"){
 const err7 = {instancePath:instancePath+"/child_session_id",schemaPath:"#/properties/child_session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2551,18 +2570,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkChildLoopRef_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactedSection = validate18;
-const schema19 = {"type":"object","properties":{"range":{},"messages":{"type":"array","items":{}}},"required":["range","messages"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactedSection = validate_checkCompactedSection_1;
+const schema_checkCompactedSection_2 = {"type":"object","properties":{"range":{},"messages":{"type":"array","items":{}}},"required":["range","messages"]};
+const func_checkCompactedSection_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactedSection_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.range === undefined) || (!(func0.call(data, "range")))){
+if((data.range === undefined) || (!(func_checkCompactedSection_3.call(data, "range")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "range"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2572,7 +2594,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkCompactedSection_3.call(data, "messages")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2582,7 +2604,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkCompactedSection_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -2605,18 +2627,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkCompactedSection_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionBlock = validate19;
-const schema20 = {"type":"object","properties":{"keep_first":{},"keep_recent":{},"keep_compacted":{},"createdAt":{"type":"string","x-format":"date-time"}},"required":["createdAt"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionBlock = validate_checkCompactionBlock_1;
+const schema_checkCompactionBlock_2 = {"type":"object","properties":{"keep_first":{},"keep_recent":{},"keep_compacted":{},"createdAt":{"type":"string","x-format":"date-time"}},"required":["createdAt"]};
+const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.createdAt === undefined) || (!(func0.call(data, "createdAt")))){
+if((data.createdAt === undefined) || (!(func_checkCompactionBlock_3.call(data, "createdAt")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "createdAt"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2626,7 +2651,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.createdAt !== undefined && func0.call(data, "createdAt")){
+if(data.createdAt !== undefined && func_checkCompactionBlock_3.call(data, "createdAt")){
 let data0 = data.createdAt;
 if(typeof data0 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
@@ -2662,18 +2687,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkCompactionBlock_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionEndedEvent = validate20;
-const schema21 = {"type":"object","properties":{"type":{"const":"CompactionEnded"},"loop_id":{"type":"string"},"messages_before":{"x-width":"uint64"},"messages_after":{"x-width":"uint64"},"estimated_tokens_before":{"x-width":"uint64"},"estimated_tokens_after":{"x-width":"uint64"},"loops_compacted":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","messages_before","messages_after","estimated_tokens_before","estimated_tokens_after","loops_compacted","timestamp"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionEndedEvent = validate_checkCompactionEndedEvent_1;
+const schema_checkCompactionEndedEvent_2 = {"type":"object","properties":{"type":{"const":"CompactionEnded"},"loop_id":{"type":"string"},"messages_before":{"x-width":"uint64"},"messages_after":{"x-width":"uint64"},"estimated_tokens_before":{"x-width":"uint64"},"estimated_tokens_after":{"x-width":"uint64"},"loops_compacted":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","messages_before","messages_after","estimated_tokens_before","estimated_tokens_after","loops_compacted","timestamp"]};
+const func_checkCompactionEndedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionEndedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2683,7 +2711,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2693,7 +2721,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.messages_before === undefined) || (!(func0.call(data, "messages_before")))){
+if((data.messages_before === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "messages_before")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_before"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2703,7 +2731,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.messages_after === undefined) || (!(func0.call(data, "messages_after")))){
+if((data.messages_after === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "messages_after")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_after"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2713,7 +2741,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.estimated_tokens_before === undefined) || (!(func0.call(data, "estimated_tokens_before")))){
+if((data.estimated_tokens_before === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_before")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens_before"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2723,7 +2751,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.estimated_tokens_after === undefined) || (!(func0.call(data, "estimated_tokens_after")))){
+if((data.estimated_tokens_after === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_after")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens_after"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -2733,7 +2761,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.loops_compacted === undefined) || (!(func0.call(data, "loops_compacted")))){
+if((data.loops_compacted === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "loops_compacted")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loops_compacted"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -2743,7 +2771,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "timestamp")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -2753,7 +2781,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionEndedEvent_3.call(data, "type")){
 if("CompactionEnded" !== data.type){
 const err8 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "CompactionEnded"}};
 if(vErrors === null){
@@ -2765,7 +2793,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkCompactionEndedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err9 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2777,7 +2805,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.messages_before !== undefined && func0.call(data, "messages_before")){
+if(data.messages_before !== undefined && func_checkCompactionEndedEvent_3.call(data, "messages_before")){
 let data2 = data.messages_before;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err10 = {instancePath:instancePath+"/messages_before",schemaPath:"#/properties/messages_before/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2790,7 +2818,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.messages_after !== undefined && func0.call(data, "messages_after")){
+if(data.messages_after !== undefined && func_checkCompactionEndedEvent_3.call(data, "messages_after")){
 let data3 = data.messages_after;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err11 = {instancePath:instancePath+"/messages_after",schemaPath:"#/properties/messages_after/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2803,7 +2831,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.estimated_tokens_before !== undefined && func0.call(data, "estimated_tokens_before")){
+if(data.estimated_tokens_before !== undefined && func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_before")){
 let data4 = data.estimated_tokens_before;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err12 = {instancePath:instancePath+"/estimated_tokens_before",schemaPath:"#/properties/estimated_tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2816,7 +2844,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.estimated_tokens_after !== undefined && func0.call(data, "estimated_tokens_after")){
+if(data.estimated_tokens_after !== undefined && func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_after")){
 let data5 = data.estimated_tokens_after;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err13 = {instancePath:instancePath+"/estimated_tokens_after",schemaPath:"#/properties/estimated_tokens_after/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2829,7 +2857,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.loops_compacted !== undefined && func0.call(data, "loops_compacted")){
+if(data.loops_compacted !== undefined && func_checkCompactionEndedEvent_3.call(data, "loops_compacted")){
 let data6 = data.loops_compacted;
 if(!Number.isSafeInteger(data6) || data6 < 0){
 const err14 = {instancePath:instancePath+"/loops_compacted",schemaPath:"#/properties/loops_compacted/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2842,7 +2870,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCompactionEndedEvent_3.call(data, "timestamp")){
 let data7 = data.timestamp;
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
@@ -2878,18 +2906,21 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkCompactionEndedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionStartedEvent = validate21;
-const schema22 = {"type":"object","properties":{"type":{"const":"CompactionStarted"},"loop_id":{"type":"string"},"estimated_tokens":{"x-width":"uint64"},"message_count":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","estimated_tokens","message_count","timestamp"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionStartedEvent = validate_checkCompactionStartedEvent_1;
+const schema_checkCompactionStartedEvent_2 = {"type":"object","properties":{"type":{"const":"CompactionStarted"},"loop_id":{"type":"string"},"estimated_tokens":{"x-width":"uint64"},"message_count":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","estimated_tokens","message_count","timestamp"]};
+const func_checkCompactionStartedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionStartedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2899,7 +2930,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2909,7 +2940,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.estimated_tokens === undefined) || (!(func0.call(data, "estimated_tokens")))){
+if((data.estimated_tokens === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "estimated_tokens")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2919,7 +2950,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.message_count === undefined) || (!(func0.call(data, "message_count")))){
+if((data.message_count === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "message_count")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_count"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2929,7 +2960,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "timestamp")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -2939,7 +2970,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionStartedEvent_3.call(data, "type")){
 if("CompactionStarted" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "CompactionStarted"}};
 if(vErrors === null){
@@ -2951,7 +2982,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkCompactionStartedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2963,7 +2994,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.estimated_tokens !== undefined && func0.call(data, "estimated_tokens")){
+if(data.estimated_tokens !== undefined && func_checkCompactionStartedEvent_3.call(data, "estimated_tokens")){
 let data2 = data.estimated_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err7 = {instancePath:instancePath+"/estimated_tokens",schemaPath:"#/properties/estimated_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2976,7 +3007,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.message_count !== undefined && func0.call(data, "message_count")){
+if(data.message_count !== undefined && func_checkCompactionStartedEvent_3.call(data, "message_count")){
 let data3 = data.message_count;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err8 = {instancePath:instancePath+"/message_count",schemaPath:"#/properties/message_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -2989,7 +3020,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCompactionStartedEvent_3.call(data, "timestamp")){
 let data4 = data.timestamp;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
@@ -3025,28 +3056,33 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkCompactionStartedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContinuationKind = validate22;
-const schema23 = {"properties":{}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContinuationKind = validate_checkContinuationKind_1;
+const schema_checkContinuationKind_2 = {"properties":{}};
+
+function validate_checkContinuationKind_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-validate22.errors = vErrors;
+validate_checkContinuationKind_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkContinuationTag = validate23;
-const schema24 = {"type":"object","properties":{"tag":{"type":"string"}},"required":["tag"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkContinuationTag = validate_checkContinuationTag_1;
+const schema_checkContinuationTag_2 = {"type":"object","properties":{"tag":{"type":"string"}},"required":["tag"]};
+const func_checkContinuationTag_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkContinuationTag_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tag === undefined) || (!(func0.call(data, "tag")))){
+if((data.tag === undefined) || (!(func_checkContinuationTag_3.call(data, "tag")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tag"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3056,7 +3092,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.tag !== undefined && func0.call(data, "tag")){
+if(data.tag !== undefined && func_checkContinuationTag_3.call(data, "tag")){
 if(typeof data.tag !== "string"){
 const err1 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3079,18 +3115,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkContinuationTag_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCostConfig = validate24;
-const schema25 = {"type":"object","properties":{"input_per_million":{"x-double":{}},"output_per_million":{"x-double":{}},"cache_read_per_million":{"x-double":{}},"cache_write_per_million":{"x-double":{}}},"required":["input_per_million","output_per_million"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCostConfig = validate_checkCostConfig_1;
+const schema_checkCostConfig_2 = {"type":"object","properties":{"input_per_million":{"x-double":{}},"output_per_million":{"x-double":{}},"cache_read_per_million":{"x-double":{}},"cache_write_per_million":{"x-double":{}}},"required":["input_per_million","output_per_million"]};
+const func_checkCostConfig_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCostConfig_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_per_million === undefined) || (!(func0.call(data, "input_per_million")))){
+if((data.input_per_million === undefined) || (!(func_checkCostConfig_3.call(data, "input_per_million")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_per_million"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3100,7 +3139,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output_per_million === undefined) || (!(func0.call(data, "output_per_million")))){
+if((data.output_per_million === undefined) || (!(func_checkCostConfig_3.call(data, "output_per_million")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_per_million"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3110,7 +3149,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.input_per_million !== undefined && func0.call(data, "input_per_million")){
+if(data.input_per_million !== undefined && func_checkCostConfig_3.call(data, "input_per_million")){
 let data0 = data.input_per_million;
 if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
 const err2 = {instancePath:instancePath+"/input_per_million",schemaPath:"#/properties/input_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3123,7 +3162,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.output_per_million !== undefined && func0.call(data, "output_per_million")){
+if(data.output_per_million !== undefined && func_checkCostConfig_3.call(data, "output_per_million")){
 let data1 = data.output_per_million;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err3 = {instancePath:instancePath+"/output_per_million",schemaPath:"#/properties/output_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3136,7 +3175,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cache_read_per_million !== undefined && func0.call(data, "cache_read_per_million")){
+if(data.cache_read_per_million !== undefined && func_checkCostConfig_3.call(data, "cache_read_per_million")){
 let data2 = data.cache_read_per_million;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
 const err4 = {instancePath:instancePath+"/cache_read_per_million",schemaPath:"#/properties/cache_read_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3149,7 +3188,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.cache_write_per_million !== undefined && func0.call(data, "cache_write_per_million")){
+if(data.cache_write_per_million !== undefined && func_checkCostConfig_3.call(data, "cache_write_per_million")){
 let data3 = data.cache_write_per_million;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err5 = {instancePath:instancePath+"/cache_write_per_million",schemaPath:"#/properties/cache_write_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3173,18 +3212,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkCostConfig_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkExtensionMessage = validate25;
-const schema26 = {"type":"object","properties":{"role":{"const":"extension"},"kind":{"type":"string"},"data":{}},"required":["role","kind","data"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkExtensionMessage = validate_checkExtensionMessage_1;
+const schema_checkExtensionMessage_2 = {"type":"object","properties":{"role":{"const":"extension"},"kind":{"type":"string"},"data":{}},"required":["role","kind","data"]};
+const func_checkExtensionMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkExtensionMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkExtensionMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3194,7 +3236,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkExtensionMessage_3.call(data, "kind")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3204,7 +3246,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkExtensionMessage_3.call(data, "data")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3214,7 +3256,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkExtensionMessage_3.call(data, "role")){
 if("extension" !== data.role){
 const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "extension"}};
 if(vErrors === null){
@@ -3226,7 +3268,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkExtensionMessage_3.call(data, "kind")){
 if(typeof data.kind !== "string"){
 const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3249,18 +3291,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkExtensionMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFollowUpOrigin = validate26;
-const schema27 = {"type":"object","properties":{"kind":{"const":"follow-up"}},"required":["kind"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFollowUpOrigin = validate_checkFollowUpOrigin_1;
+const schema_checkFollowUpOrigin_2 = {"type":"object","properties":{"kind":{"const":"follow-up"}},"required":["kind"]};
+const func_checkFollowUpOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkFollowUpOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkFollowUpOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3270,7 +3315,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkFollowUpOrigin_3.call(data, "kind")){
 if("follow-up" !== data.kind){
 const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "follow-up"}};
 if(vErrors === null){
@@ -3293,18 +3338,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkFollowUpOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkIdentityBlockOrigin = validate27;
-const schema28 = {"type":"object","properties":{"kind":{"const":"identity-block"},"name":{"type":"string"},"order":{"x-width":"uint32"}},"required":["kind","name","order"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkIdentityBlockOrigin = validate_checkIdentityBlockOrigin_1;
+const schema_checkIdentityBlockOrigin_2 = {"type":"object","properties":{"kind":{"const":"identity-block"},"name":{"type":"string"},"order":{"x-width":"uint32"}},"required":["kind","name","order"]};
+const func_checkIdentityBlockOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkIdentityBlockOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3314,7 +3362,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "name")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3324,7 +3372,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.order === undefined) || (!(func0.call(data, "order")))){
+if((data.order === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "order")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "order"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3334,7 +3382,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkIdentityBlockOrigin_3.call(data, "kind")){
 if("identity-block" !== data.kind){
 const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "identity-block"}};
 if(vErrors === null){
@@ -3346,7 +3394,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkIdentityBlockOrigin_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3358,7 +3406,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
+if(data.order !== undefined && func_checkIdentityBlockOrigin_3.call(data, "order")){
 let data2 = data.order;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
 const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -3382,18 +3430,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkIdentityBlockOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageContent = validate28;
-const schema29 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageContent = validate_checkImageContent_1;
+const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
+const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3403,7 +3454,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkImageContent_3.call(data, "data")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3413,7 +3464,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.mimeType === undefined) || (!(func0.call(data, "mimeType")))){
+if((data.mimeType === undefined) || (!(func_checkImageContent_3.call(data, "mimeType")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mimeType"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3423,7 +3474,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
 if("image" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
 if(vErrors === null){
@@ -3435,7 +3486,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkImageContent_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3447,7 +3498,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+if(data.mimeType !== undefined && func_checkImageContent_3.call(data, "mimeType")){
 if(typeof data.mimeType !== "string"){
 const err5 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3470,18 +3521,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkImageContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkInputRejectedEvent = validate29;
-const schema30 = {"type":"object","properties":{"type":{"const":"InputRejected"},"loop_id":{"type":"string"},"reason":{"type":"string"}},"required":["type","loop_id","reason"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkInputRejectedEvent = validate_checkInputRejectedEvent_1;
+const schema_checkInputRejectedEvent_2 = {"type":"object","properties":{"type":{"const":"InputRejected"},"loop_id":{"type":"string"},"reason":{"type":"string"}},"required":["type","loop_id","reason"]};
+const func_checkInputRejectedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkInputRejectedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3491,7 +3545,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3501,7 +3555,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.reason === undefined) || (!(func0.call(data, "reason")))){
+if((data.reason === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "reason")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3511,7 +3565,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkInputRejectedEvent_3.call(data, "type")){
 if("InputRejected" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "InputRejected"}};
 if(vErrors === null){
@@ -3523,7 +3577,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkInputRejectedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3535,7 +3589,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined && func_checkInputRejectedEvent_3.call(data, "reason")){
 if(typeof data.reason !== "string"){
 const err5 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3558,18 +3612,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkInputRejectedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkJsonObjectFormat = validate30;
-const schema31 = {"type":"object","properties":{"kind":{"const":"json-object"}},"required":["kind"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkJsonObjectFormat = validate_checkJsonObjectFormat_1;
+const schema_checkJsonObjectFormat_2 = {"type":"object","properties":{"kind":{"const":"json-object"}},"required":["kind"]};
+const func_checkJsonObjectFormat_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkJsonObjectFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkJsonObjectFormat_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3579,7 +3636,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkJsonObjectFormat_3.call(data, "kind")){
 if("json-object" !== data.kind){
 const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json-object"}};
 if(vErrors === null){
@@ -3602,18 +3659,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkJsonObjectFormat_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkJsonSchemaFormat = validate31;
-const schema32 = {"type":"object","properties":{"kind":{"const":"json-schema"},"schema":{},"name":{"type":"string"},"strict":{"type":"boolean"}},"required":["kind","schema","name","strict"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkJsonSchemaFormat = validate_checkJsonSchemaFormat_1;
+const schema_checkJsonSchemaFormat_2 = {"type":"object","properties":{"kind":{"const":"json-schema"},"schema":{},"name":{"type":"string"},"strict":{"type":"boolean"}},"required":["kind","schema","name","strict"]};
+const func_checkJsonSchemaFormat_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkJsonSchemaFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3623,7 +3683,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.schema === undefined) || (!(func0.call(data, "schema")))){
+if((data.schema === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "schema")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3633,7 +3693,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3643,7 +3703,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.strict === undefined) || (!(func0.call(data, "strict")))){
+if((data.strict === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "strict")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strict"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3653,7 +3713,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkJsonSchemaFormat_3.call(data, "kind")){
 if("json-schema" !== data.kind){
 const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json-schema"}};
 if(vErrors === null){
@@ -3665,7 +3725,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkJsonSchemaFormat_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3677,7 +3737,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.strict !== undefined && func0.call(data, "strict")){
+if(data.strict !== undefined && func_checkJsonSchemaFormat_3.call(data, "strict")){
 if(typeof data.strict !== "boolean"){
 const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3700,14 +3760,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkJsonSchemaFormat_1.errors = vErrors;
 return errors === 0;
 }
 
-const check_isLlmMessage_tags_field = validate32;
-const schema33 = {"type":"array","items":{},"minItems":1};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const check_isLlmMessage_tags_field = validate_check_isLlmMessage_tags_field_1;
+const schema_check_isLlmMessage_tags_field_2 = {"type":"array","items":{},"minItems":1};
+
+function validate_check_isLlmMessage_tags_field_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -3732,18 +3794,21 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_check_isLlmMessage_tags_field_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLlmMessage = validate33;
-const schema34 = {"type":"object","properties":{"turnId":{},"nodeId":{"x-width":"uint64"},"parentId":{"x-width":"uint64"},"tags":{"type":"array","items":{},"minItems":1},"provenanceHint":{}},"required":[]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLlmMessage = validate_checkLlmMessage_1;
+const schema_checkLlmMessage_2 = {"type":"object","properties":{"turnId":{},"nodeId":{"x-width":"uint64"},"parentId":{"x-width":"uint64"},"tags":{"type":"array","items":{},"minItems":1},"provenanceHint":{}},"required":[]};
+const func_checkLlmMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLlmMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.nodeId !== undefined && func0.call(data, "nodeId")){
+if(data.nodeId !== undefined && func_checkLlmMessage_3.call(data, "nodeId")){
 let data0 = data.nodeId;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err0 = {instancePath:instancePath+"/nodeId",schemaPath:"#/properties/nodeId/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3756,7 +3821,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkLlmMessage_3.call(data, "parentId")){
 let data1 = data.parentId;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err1 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3769,7 +3834,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.tags !== undefined && func0.call(data, "tags")){
+if(data.tags !== undefined && func_checkLlmMessage_3.call(data, "tags")){
 let data2 = data.tags;
 if(Array.isArray(data2)){
 if(data2.length < 1){
@@ -3805,18 +3870,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkLlmMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLoopConfigSnapshot = validate34;
-const schema35 = {"type":"object","properties":{"model":{"type":"string"},"provider":{"type":"string"},"config_id":{"type":["string","null"]},"name":{"type":["string","null"]},"api":{},"base_url":{"type":["string","null"]},"reasoning":{"type":["boolean","null"]},"context_window":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"thinking_level":{},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["model","provider"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLoopConfigSnapshot = validate_checkLoopConfigSnapshot_1;
+const schema_checkLoopConfigSnapshot_2 = {"type":"object","properties":{"model":{"type":"string"},"provider":{"type":"string"},"config_id":{"type":["string","null"]},"name":{"type":["string","null"]},"api":{},"base_url":{"type":["string","null"]},"reasoning":{"type":["boolean","null"]},"context_window":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"thinking_level":{},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["model","provider"]};
+const func_checkLoopConfigSnapshot_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLoopConfigSnapshot_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkLoopConfigSnapshot_3.call(data, "model")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3826,7 +3894,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+if((data.provider === undefined) || (!(func_checkLoopConfigSnapshot_3.call(data, "provider")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3836,7 +3904,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkLoopConfigSnapshot_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3848,7 +3916,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkLoopConfigSnapshot_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3860,10 +3928,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.config_id !== undefined && func0.call(data, "config_id")){
+if(data.config_id !== undefined && func_checkLoopConfigSnapshot_3.call(data, "config_id")){
 let data2 = data.config_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/config_id",schemaPath:"#/properties/config_id/type",keyword:"type",params:{type: schema35.properties.config_id.type}};
+const err4 = {instancePath:instancePath+"/config_id",schemaPath:"#/properties/config_id/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.config_id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3873,10 +3941,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkLoopConfigSnapshot_3.call(data, "name")){
 let data3 = data.name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema35.properties.name.type}};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.name.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3886,10 +3954,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.base_url !== undefined && func0.call(data, "base_url")){
+if(data.base_url !== undefined && func_checkLoopConfigSnapshot_3.call(data, "base_url")){
 let data4 = data.base_url;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema35.properties.base_url.type}};
+const err6 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.base_url.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3899,10 +3967,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(data.reasoning !== undefined && func_checkLoopConfigSnapshot_3.call(data, "reasoning")){
 let data5 = data.reasoning;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema35.properties.reasoning.type}};
+const err7 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.reasoning.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3912,7 +3980,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.context_window !== undefined && func0.call(data, "context_window")){
+if(data.context_window !== undefined && func_checkLoopConfigSnapshot_3.call(data, "context_window")){
 let data6 = data.context_window;
 const _errs14 = errors;
 let valid1 = true;
@@ -3963,7 +4031,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.max_tokens !== undefined && func0.call(data, "max_tokens")){
+if(data.max_tokens !== undefined && func_checkLoopConfigSnapshot_3.call(data, "max_tokens")){
 let data7 = data.max_tokens;
 const _errs19 = errors;
 let valid2 = true;
@@ -4014,7 +4082,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.temperature !== undefined && func0.call(data, "temperature")){
+if(data.temperature !== undefined && func_checkLoopConfigSnapshot_3.call(data, "temperature")){
 let data8 = data.temperature;
 const _errs24 = errors;
 let valid3 = true;
@@ -4076,18 +4144,21 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkLoopConfigSnapshot_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLoopEvent = validate35;
-const schema36 = {"type":"object","properties":{"sequence":{"x-width":"uint64"},"event":{}},"required":["sequence","event"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLoopEvent = validate_checkLoopEvent_1;
+const schema_checkLoopEvent_2 = {"type":"object","properties":{"sequence":{"x-width":"uint64"},"event":{}},"required":["sequence","event"]};
+const func_checkLoopEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLoopEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.sequence === undefined) || (!(func0.call(data, "sequence")))){
+if((data.sequence === undefined) || (!(func_checkLoopEvent_3.call(data, "sequence")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4097,7 +4168,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.event === undefined) || (!(func0.call(data, "event")))){
+if((data.event === undefined) || (!(func_checkLoopEvent_3.call(data, "event")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4107,7 +4178,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined && func_checkLoopEvent_3.call(data, "sequence")){
 let data0 = data.sequence;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err2 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4131,18 +4202,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkLoopEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLoopRecord = validate36;
-const schema37 = {"type":"object","properties":{"loop_id":{"type":"string"},"session_id":{"type":"string"},"agent_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"status":{},"rejection":{"type":["string","null"]},"config":{},"messages":{"type":"array","items":{}},"turns":{"type":"array","items":{}},"usage":{},"metadata":{},"events":{"type":"array","items":{}},"children_loop_ids":{"type":"array","items":{"type":"string"}},"child_loop_refs":{"type":"array","items":{}},"parallel_group":{},"compaction_block":{}},"required":["loop_id","session_id","agent_id","started_at","status","messages","usage","events","children_loop_ids","child_loop_refs"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLoopRecord = validate_checkLoopRecord_1;
+const schema_checkLoopRecord_2 = {"type":"object","properties":{"loop_id":{"type":"string"},"session_id":{"type":"string"},"agent_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"status":{},"rejection":{"type":["string","null"]},"config":{},"messages":{"type":"array","items":{}},"turns":{"type":"array","items":{}},"usage":{},"metadata":{},"events":{"type":"array","items":{}},"children_loop_ids":{"type":"array","items":{"type":"string"}},"child_loop_refs":{"type":"array","items":{}},"parallel_group":{},"compaction_block":{}},"required":["loop_id","session_id","agent_id","started_at","status","messages","usage","events","children_loop_ids","child_loop_refs"]};
+const func_checkLoopRecord_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLoopRecord_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkLoopRecord_3.call(data, "loop_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4152,7 +4226,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkLoopRecord_3.call(data, "session_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4162,7 +4236,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.agent_id === undefined) || (!(func0.call(data, "agent_id")))){
+if((data.agent_id === undefined) || (!(func_checkLoopRecord_3.call(data, "agent_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4172,7 +4246,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+if((data.started_at === undefined) || (!(func_checkLoopRecord_3.call(data, "started_at")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4182,7 +4256,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.status === undefined) || (!(func0.call(data, "status")))){
+if((data.status === undefined) || (!(func_checkLoopRecord_3.call(data, "status")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -4192,7 +4266,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+if((data.messages === undefined) || (!(func_checkLoopRecord_3.call(data, "messages")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4202,7 +4276,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkLoopRecord_3.call(data, "usage")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -4212,7 +4286,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((data.events === undefined) || (!(func0.call(data, "events")))){
+if((data.events === undefined) || (!(func_checkLoopRecord_3.call(data, "events")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "events"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -4222,7 +4296,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if((data.children_loop_ids === undefined) || (!(func0.call(data, "children_loop_ids")))){
+if((data.children_loop_ids === undefined) || (!(func_checkLoopRecord_3.call(data, "children_loop_ids")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "children_loop_ids"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -4232,7 +4306,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if((data.child_loop_refs === undefined) || (!(func0.call(data, "child_loop_refs")))){
+if((data.child_loop_refs === undefined) || (!(func_checkLoopRecord_3.call(data, "child_loop_refs")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_loop_refs"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -4242,7 +4316,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkLoopRecord_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err10 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4254,7 +4328,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkLoopRecord_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err11 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4266,7 +4340,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.agent_id !== undefined && func0.call(data, "agent_id")){
+if(data.agent_id !== undefined && func_checkLoopRecord_3.call(data, "agent_id")){
 if(typeof data.agent_id !== "string"){
 const err12 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4278,10 +4352,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")){
+if(data.parent_loop_id !== undefined && func_checkLoopRecord_3.call(data, "parent_loop_id")){
 let data3 = data.parent_loop_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema37.properties.parent_loop_id.type}};
+const err13 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema_checkLoopRecord_2.properties.parent_loop_id.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4291,7 +4365,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.started_at !== undefined && func0.call(data, "started_at")){
+if(data.started_at !== undefined && func_checkLoopRecord_3.call(data, "started_at")){
 let data4 = data.started_at;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
@@ -4316,10 +4390,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+if(data.ended_at !== undefined && func_checkLoopRecord_3.call(data, "ended_at")){
 let data5 = data.ended_at;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema37.properties.ended_at.type}};
+const err16 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkLoopRecord_2.properties.ended_at.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4341,10 +4415,10 @@ errors++;
 }
 }
 }
-if(data.rejection !== undefined && func0.call(data, "rejection")){
+if(data.rejection !== undefined && func_checkLoopRecord_3.call(data, "rejection")){
 let data6 = data.rejection;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema37.properties.rejection.type}};
+const err18 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema_checkLoopRecord_2.properties.rejection.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4354,7 +4428,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.messages !== undefined && func0.call(data, "messages")){
+if(data.messages !== undefined && func_checkLoopRecord_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
 const err19 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4366,7 +4440,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.turns !== undefined && func0.call(data, "turns")){
+if(data.turns !== undefined && func_checkLoopRecord_3.call(data, "turns")){
 if(!(Array.isArray(data.turns))){
 const err20 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4378,7 +4452,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.events !== undefined && func0.call(data, "events")){
+if(data.events !== undefined && func_checkLoopRecord_3.call(data, "events")){
 if(!(Array.isArray(data.events))){
 const err21 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4390,7 +4464,7 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.children_loop_ids !== undefined && func0.call(data, "children_loop_ids")){
+if(data.children_loop_ids !== undefined && func_checkLoopRecord_3.call(data, "children_loop_ids")){
 let data10 = data.children_loop_ids;
 if(Array.isArray(data10)){
 const len0 = data10.length;
@@ -4418,7 +4492,7 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.child_loop_refs !== undefined && func0.call(data, "child_loop_refs")){
+if(data.child_loop_refs !== undefined && func_checkLoopRecord_3.call(data, "child_loop_refs")){
 if(!(Array.isArray(data.child_loop_refs))){
 const err24 = {instancePath:instancePath+"/child_loop_refs",schemaPath:"#/properties/child_loop_refs/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -4441,18 +4515,20 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkLoopRecord_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLoopStatus = validate37;
-const schema38 = {"enum":["Pending","Running","Completed","Rejected","Aborted"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLoopStatus = validate_checkLoopStatus_1;
+const schema_checkLoopStatus_2 = {"enum":["Pending","Running","Completed","Rejected","Aborted"]};
+
+function validate_checkLoopStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "Pending") || (data === "Running")) || (data === "Completed")) || (data === "Rejected")) || (data === "Aborted"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkLoopStatus_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4461,18 +4537,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate_checkLoopStatus_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLoopTurnOrigin = validate38;
-const schema39 = {"type":"object","properties":{"kind":{"const":"loop-turn"},"turn_index":{"x-width":"uint64"},"role":{},"message_index":{"x-width":"uint64"}},"required":["kind","turn_index","role","message_index"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLoopTurnOrigin = validate_checkLoopTurnOrigin_1;
+const schema_checkLoopTurnOrigin_2 = {"type":"object","properties":{"kind":{"const":"loop-turn"},"turn_index":{"x-width":"uint64"},"role":{},"message_index":{"x-width":"uint64"}},"required":["kind","turn_index","role","message_index"]};
+const func_checkLoopTurnOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLoopTurnOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4482,7 +4561,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.turn_index === undefined) || (!(func0.call(data, "turn_index")))){
+if((data.turn_index === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "turn_index")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4492,7 +4571,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "role")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4502,7 +4581,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.message_index === undefined) || (!(func0.call(data, "message_index")))){
+if((data.message_index === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "message_index")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_index"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4512,7 +4591,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkLoopTurnOrigin_3.call(data, "kind")){
 if("loop-turn" !== data.kind){
 const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "loop-turn"}};
 if(vErrors === null){
@@ -4524,7 +4603,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.turn_index !== undefined && func0.call(data, "turn_index")){
+if(data.turn_index !== undefined && func_checkLoopTurnOrigin_3.call(data, "turn_index")){
 let data1 = data.turn_index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err5 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4537,7 +4616,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.message_index !== undefined && func0.call(data, "message_index")){
+if(data.message_index !== undefined && func_checkLoopTurnOrigin_3.call(data, "message_index")){
 let data2 = data.message_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err6 = {instancePath:instancePath+"/message_index",schemaPath:"#/properties/message_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -4561,18 +4640,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate_checkLoopTurnOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkManualCacheStrategy = validate39;
-const schema40 = {"type":"object","properties":{"cache_system":{"type":"boolean"},"cache_tools":{"type":"boolean"},"cache_messages":{"type":"boolean"}},"required":["cache_system","cache_tools","cache_messages"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkManualCacheStrategy = validate_checkManualCacheStrategy_1;
+const schema_checkManualCacheStrategy_2 = {"type":"object","properties":{"cache_system":{"type":"boolean"},"cache_tools":{"type":"boolean"},"cache_messages":{"type":"boolean"}},"required":["cache_system","cache_tools","cache_messages"]};
+const func_checkManualCacheStrategy_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkManualCacheStrategy_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.cache_system === undefined) || (!(func0.call(data, "cache_system")))){
+if((data.cache_system === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_system")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_system"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4582,7 +4664,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.cache_tools === undefined) || (!(func0.call(data, "cache_tools")))){
+if((data.cache_tools === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_tools")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_tools"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4592,7 +4674,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.cache_messages === undefined) || (!(func0.call(data, "cache_messages")))){
+if((data.cache_messages === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_messages")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_messages"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4602,7 +4684,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.cache_system !== undefined && func0.call(data, "cache_system")){
+if(data.cache_system !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_system")){
 if(typeof data.cache_system !== "boolean"){
 const err3 = {instancePath:instancePath+"/cache_system",schemaPath:"#/properties/cache_system/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -4614,7 +4696,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cache_tools !== undefined && func0.call(data, "cache_tools")){
+if(data.cache_tools !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_tools")){
 if(typeof data.cache_tools !== "boolean"){
 const err4 = {instancePath:instancePath+"/cache_tools",schemaPath:"#/properties/cache_tools/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -4626,7 +4708,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.cache_messages !== undefined && func0.call(data, "cache_messages")){
+if(data.cache_messages !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_messages")){
 if(typeof data.cache_messages !== "boolean"){
 const err5 = {instancePath:instancePath+"/cache_messages",schemaPath:"#/properties/cache_messages/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -4649,18 +4731,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate_checkManualCacheStrategy_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMemoryTierOrigin = validate40;
-const schema41 = {"type":"object","properties":{"kind":{"const":"memory-tier"},"tier":{"type":"string"},"record_id":{"type":"string"}},"required":["kind","tier","record_id"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMemoryTierOrigin = validate_checkMemoryTierOrigin_1;
+const schema_checkMemoryTierOrigin_2 = {"type":"object","properties":{"kind":{"const":"memory-tier"},"tier":{"type":"string"},"record_id":{"type":"string"}},"required":["kind","tier","record_id"]};
+const func_checkMemoryTierOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMemoryTierOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4670,7 +4755,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tier === undefined) || (!(func0.call(data, "tier")))){
+if((data.tier === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "tier")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tier"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4680,7 +4765,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.record_id === undefined) || (!(func0.call(data, "record_id")))){
+if((data.record_id === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "record_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4690,7 +4775,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkMemoryTierOrigin_3.call(data, "kind")){
 if("memory-tier" !== data.kind){
 const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "memory-tier"}};
 if(vErrors === null){
@@ -4702,7 +4787,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.tier !== undefined && func0.call(data, "tier")){
+if(data.tier !== undefined && func_checkMemoryTierOrigin_3.call(data, "tier")){
 if(typeof data.tier !== "string"){
 const err4 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4714,7 +4799,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.record_id !== undefined && func0.call(data, "record_id")){
+if(data.record_id !== undefined && func_checkMemoryTierOrigin_3.call(data, "record_id")){
 if(typeof data.record_id !== "string"){
 const err5 = {instancePath:instancePath+"/record_id",schemaPath:"#/properties/record_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4737,18 +4822,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate_checkMemoryTierOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageEndEvent = validate41;
-const schema42 = {"type":"object","properties":{"type":{"const":"MessageEnd"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageEndEvent = validate_checkMessageEndEvent_1;
+const schema_checkMessageEndEvent_2 = {"type":"object","properties":{"type":{"const":"MessageEnd"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
+const func_checkMessageEndEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMessageEndEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4758,7 +4846,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkMessageEndEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4768,7 +4856,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkMessageEndEvent_3.call(data, "message")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4778,7 +4866,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMessageEndEvent_3.call(data, "type")){
 if("MessageEnd" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageEnd"}};
 if(vErrors === null){
@@ -4790,7 +4878,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkMessageEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4813,18 +4901,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate_checkMessageEndEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageStartEvent = validate42;
-const schema43 = {"type":"object","properties":{"type":{"const":"MessageStart"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageStartEvent = validate_checkMessageStartEvent_1;
+const schema_checkMessageStartEvent_2 = {"type":"object","properties":{"type":{"const":"MessageStart"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
+const func_checkMessageStartEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMessageStartEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4834,7 +4925,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkMessageStartEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4844,7 +4935,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkMessageStartEvent_3.call(data, "message")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4854,7 +4945,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMessageStartEvent_3.call(data, "type")){
 if("MessageStart" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageStart"}};
 if(vErrors === null){
@@ -4866,7 +4957,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkMessageStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4889,18 +4980,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate_checkMessageStartEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageUpdateEvent = validate43;
-const schema44 = {"type":"object","properties":{"type":{"const":"MessageUpdate"},"loop_id":{"type":"string"},"message":{},"delta":{}},"required":["type","loop_id","message","delta"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageUpdateEvent = validate_checkMessageUpdateEvent_1;
+const schema_checkMessageUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"MessageUpdate"},"loop_id":{"type":"string"},"message":{},"delta":{}},"required":["type","loop_id","message","delta"]};
+const func_checkMessageUpdateEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageUpdateEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4910,7 +5004,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4920,7 +5014,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "message")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4930,7 +5024,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.delta === undefined) || (!(func0.call(data, "delta")))){
+if((data.delta === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "delta")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "delta"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4940,7 +5034,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMessageUpdateEvent_3.call(data, "type")){
 if("MessageUpdate" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageUpdate"}};
 if(vErrors === null){
@@ -4952,7 +5046,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkMessageUpdateEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err5 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4975,18 +5069,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate_checkMessageUpdateEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkNodeTag = validate44;
-const schema45 = {"type":"object","properties":{"kind":{},"text":{"type":"string"},"created_at_turn":{"x-width":"uint32"},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}}},"required":["kind","text","created_at_turn","abandoned_node_ids"]};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkNodeTag = validate_checkNodeTag_1;
+const schema_checkNodeTag_2 = {"type":"object","properties":{"kind":{},"text":{"type":"string"},"created_at_turn":{"x-width":"uint32"},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}}},"required":["kind","text","created_at_turn","abandoned_node_ids"]};
+const func_checkNodeTag_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkNodeTag_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkNodeTag_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4996,7 +5093,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkNodeTag_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5006,7 +5103,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.created_at_turn === undefined) || (!(func0.call(data, "created_at_turn")))){
+if((data.created_at_turn === undefined) || (!(func_checkNodeTag_3.call(data, "created_at_turn")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at_turn"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5016,7 +5113,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.abandoned_node_ids === undefined) || (!(func0.call(data, "abandoned_node_ids")))){
+if((data.abandoned_node_ids === undefined) || (!(func_checkNodeTag_3.call(data, "abandoned_node_ids")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "abandoned_node_ids"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5026,7 +5123,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkNodeTag_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5038,7 +5135,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.created_at_turn !== undefined && func0.call(data, "created_at_turn")){
+if(data.created_at_turn !== undefined && func_checkNodeTag_3.call(data, "created_at_turn")){
 let data1 = data.created_at_turn;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
 const err5 = {instancePath:instancePath+"/created_at_turn",schemaPath:"#/properties/created_at_turn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -5051,7 +5148,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.abandoned_node_ids !== undefined && func0.call(data, "abandoned_node_ids")){
+if(data.abandoned_node_ids !== undefined && func_checkNodeTag_3.call(data, "abandoned_node_ids")){
 let data2 = data.abandoned_node_ids;
 if(Array.isArray(data2)){
 const len0 = data2.length;
@@ -5091,18 +5188,20 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate_checkNodeTag_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkNodeTagKind = validate45;
-const schema46 = {"enum":["lesson","finding","outcome","checkpoint"]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkNodeTagKind = validate_checkNodeTagKind_1;
+const schema_checkNodeTagKind_2 = {"enum":["lesson","finding","outcome","checkpoint"]};
+
+function validate_checkNodeTagKind_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "lesson") || (data === "finding")) || (data === "outcome")) || (data === "checkpoint"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema46.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkNodeTagKind_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5111,18 +5210,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate_checkNodeTagKind_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkParallelGroupRecord = validate46;
-const schema47 = {"type":"object","properties":{"all_loop_ids":{"type":"array","items":{"type":"string"}},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"is_selected":{"type":"boolean"}},"required":["all_loop_ids","selected_loop_id","selected_config_index","evaluation_usage","is_selected"]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkParallelGroupRecord = validate_checkParallelGroupRecord_1;
+const schema_checkParallelGroupRecord_2 = {"type":"object","properties":{"all_loop_ids":{"type":"array","items":{"type":"string"}},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"is_selected":{"type":"boolean"}},"required":["all_loop_ids","selected_loop_id","selected_config_index","evaluation_usage","is_selected"]};
+const func_checkParallelGroupRecord_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkParallelGroupRecord_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.all_loop_ids === undefined) || (!(func0.call(data, "all_loop_ids")))){
+if((data.all_loop_ids === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "all_loop_ids")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "all_loop_ids"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5132,7 +5234,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.selected_loop_id === undefined) || (!(func0.call(data, "selected_loop_id")))){
+if((data.selected_loop_id === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "selected_loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5142,7 +5244,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.selected_config_index === undefined) || (!(func0.call(data, "selected_config_index")))){
+if((data.selected_config_index === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "selected_config_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_config_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5152,7 +5254,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.evaluation_usage === undefined) || (!(func0.call(data, "evaluation_usage")))){
+if((data.evaluation_usage === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "evaluation_usage")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evaluation_usage"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5162,7 +5264,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.is_selected === undefined) || (!(func0.call(data, "is_selected")))){
+if((data.is_selected === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "is_selected")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_selected"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5172,7 +5274,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.all_loop_ids !== undefined && func0.call(data, "all_loop_ids")){
+if(data.all_loop_ids !== undefined && func_checkParallelGroupRecord_3.call(data, "all_loop_ids")){
 let data0 = data.all_loop_ids;
 if(Array.isArray(data0)){
 const len0 = data0.length;
@@ -5200,7 +5302,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.selected_loop_id !== undefined && func0.call(data, "selected_loop_id")){
+if(data.selected_loop_id !== undefined && func_checkParallelGroupRecord_3.call(data, "selected_loop_id")){
 if(typeof data.selected_loop_id !== "string"){
 const err7 = {instancePath:instancePath+"/selected_loop_id",schemaPath:"#/properties/selected_loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5212,7 +5314,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.selected_config_index !== undefined && func0.call(data, "selected_config_index")){
+if(data.selected_config_index !== undefined && func_checkParallelGroupRecord_3.call(data, "selected_config_index")){
 let data3 = data.selected_config_index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err8 = {instancePath:instancePath+"/selected_config_index",schemaPath:"#/properties/selected_config_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5225,7 +5327,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.is_selected !== undefined && func0.call(data, "is_selected")){
+if(data.is_selected !== undefined && func_checkParallelGroupRecord_3.call(data, "is_selected")){
 if(typeof data.is_selected !== "boolean"){
 const err9 = {instancePath:instancePath+"/is_selected",schemaPath:"#/properties/is_selected/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -5248,18 +5350,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate_checkParallelGroupRecord_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkParallelLoopEndEvent = validate47;
-const schema48 = {"type":"object","properties":{"type":{"const":"ParallelLoopEnd"},"session_id":{"type":"string"},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","selected_loop_id","selected_config_index","evaluation_usage","timestamp"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkParallelLoopEndEvent = validate_checkParallelLoopEndEvent_1;
+const schema_checkParallelLoopEndEvent_2 = {"type":"object","properties":{"type":{"const":"ParallelLoopEnd"},"session_id":{"type":"string"},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","selected_loop_id","selected_config_index","evaluation_usage","timestamp"]};
+const func_checkParallelLoopEndEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkParallelLoopEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5269,7 +5374,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "session_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5279,7 +5384,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.selected_loop_id === undefined) || (!(func0.call(data, "selected_loop_id")))){
+if((data.selected_loop_id === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "selected_loop_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_loop_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5289,7 +5394,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.selected_config_index === undefined) || (!(func0.call(data, "selected_config_index")))){
+if((data.selected_config_index === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "selected_config_index")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_config_index"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5299,7 +5404,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.evaluation_usage === undefined) || (!(func0.call(data, "evaluation_usage")))){
+if((data.evaluation_usage === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "evaluation_usage")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evaluation_usage"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5309,7 +5414,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "timestamp")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5319,7 +5424,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkParallelLoopEndEvent_3.call(data, "type")){
 if("ParallelLoopEnd" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ParallelLoopEnd"}};
 if(vErrors === null){
@@ -5331,7 +5436,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkParallelLoopEndEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5343,7 +5448,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.selected_loop_id !== undefined && func0.call(data, "selected_loop_id")){
+if(data.selected_loop_id !== undefined && func_checkParallelLoopEndEvent_3.call(data, "selected_loop_id")){
 if(typeof data.selected_loop_id !== "string"){
 const err8 = {instancePath:instancePath+"/selected_loop_id",schemaPath:"#/properties/selected_loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5355,7 +5460,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.selected_config_index !== undefined && func0.call(data, "selected_config_index")){
+if(data.selected_config_index !== undefined && func_checkParallelLoopEndEvent_3.call(data, "selected_config_index")){
 let data3 = data.selected_config_index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err9 = {instancePath:instancePath+"/selected_config_index",schemaPath:"#/properties/selected_config_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5368,7 +5473,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkParallelLoopEndEvent_3.call(data, "timestamp")){
 let data4 = data.timestamp;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
@@ -5404,18 +5509,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate_checkParallelLoopEndEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkParallelLoopStartEvent = validate48;
-const schema49 = {"type":"object","properties":{"type":{"const":"ParallelLoopStart"},"session_id":{"type":"string"},"loop_ids":{"type":"array","items":{"type":"string"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","loop_ids","timestamp"]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkParallelLoopStartEvent = validate_checkParallelLoopStartEvent_1;
+const schema_checkParallelLoopStartEvent_2 = {"type":"object","properties":{"type":{"const":"ParallelLoopStart"},"session_id":{"type":"string"},"loop_ids":{"type":"array","items":{"type":"string"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","loop_ids","timestamp"]};
+const func_checkParallelLoopStartEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkParallelLoopStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5425,7 +5533,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "session_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5435,7 +5543,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.loop_ids === undefined) || (!(func0.call(data, "loop_ids")))){
+if((data.loop_ids === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "loop_ids")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_ids"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5445,7 +5553,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "timestamp")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5455,7 +5563,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkParallelLoopStartEvent_3.call(data, "type")){
 if("ParallelLoopStart" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ParallelLoopStart"}};
 if(vErrors === null){
@@ -5467,7 +5575,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkParallelLoopStartEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5479,7 +5587,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_ids !== undefined && func0.call(data, "loop_ids")){
+if(data.loop_ids !== undefined && func_checkParallelLoopStartEvent_3.call(data, "loop_ids")){
 let data2 = data.loop_ids;
 if(Array.isArray(data2)){
 const len0 = data2.length;
@@ -5507,7 +5615,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkParallelLoopStartEvent_3.call(data, "timestamp")){
 let data4 = data.timestamp;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
@@ -5543,18 +5651,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate_checkParallelLoopStartEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkProgressMessageEvent = validate49;
-const schema50 = {"type":"object","properties":{"type":{"const":"ProgressMessage"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"text":{"type":"string"}},"required":["type","loop_id","tool_call_id","tool_name","text"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkProgressMessageEvent = validate_checkProgressMessageEvent_1;
+const schema_checkProgressMessageEvent_2 = {"type":"object","properties":{"type":{"const":"ProgressMessage"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"text":{"type":"string"}},"required":["type","loop_id","tool_call_id","tool_name","text"]};
+const func_checkProgressMessageEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkProgressMessageEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5564,7 +5675,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5574,7 +5685,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "tool_call_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5584,7 +5695,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "tool_name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5594,7 +5705,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "text")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5604,7 +5715,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkProgressMessageEvent_3.call(data, "type")){
 if("ProgressMessage" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ProgressMessage"}};
 if(vErrors === null){
@@ -5616,7 +5727,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkProgressMessageEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5628,7 +5739,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkProgressMessageEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5640,7 +5751,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkProgressMessageEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5652,7 +5763,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkProgressMessageEvent_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err9 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5675,18 +5786,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate_checkProgressMessageEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkProvenanceRole = validate50;
-const schema51 = {"enum":["user-message","assistant-response","tool-call-request","tool-call-result"]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkProvenanceRole = validate_checkProvenanceRole_1;
+const schema_checkProvenanceRole_2 = {"enum":["user-message","assistant-response","tool-call-request","tool-call-result"]};
+
+function validate_checkProvenanceRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "user-message") || (data === "assistant-response")) || (data === "tool-call-request")) || (data === "tool-call-result"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkProvenanceRole_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5695,18 +5808,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate_checkProvenanceRole_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkPrunAppliedEvent = validate51;
-const schema52 = {"type":"object","properties":{"type":{"const":"PrunApplied"},"loop_id":{"type":"string"},"tokens_removed":{"x-width":"uint64"},"messages_removed":{"x-width":"uint64"},"memo":{"type":["string","null"]},"pruned_timestamps":{"type":"array","items":{"x-width":"uint64"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","tokens_removed","messages_removed","pruned_timestamps","timestamp"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkPrunAppliedEvent = validate_checkPrunAppliedEvent_1;
+const schema_checkPrunAppliedEvent_2 = {"type":"object","properties":{"type":{"const":"PrunApplied"},"loop_id":{"type":"string"},"tokens_removed":{"x-width":"uint64"},"messages_removed":{"x-width":"uint64"},"memo":{"type":["string","null"]},"pruned_timestamps":{"type":"array","items":{"x-width":"uint64"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","tokens_removed","messages_removed","pruned_timestamps","timestamp"]};
+const func_checkPrunAppliedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkPrunAppliedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5716,7 +5832,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5726,7 +5842,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tokens_removed === undefined) || (!(func0.call(data, "tokens_removed")))){
+if((data.tokens_removed === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "tokens_removed")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_removed"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5736,7 +5852,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.messages_removed === undefined) || (!(func0.call(data, "messages_removed")))){
+if((data.messages_removed === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "messages_removed")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_removed"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5746,7 +5862,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.pruned_timestamps === undefined) || (!(func0.call(data, "pruned_timestamps")))){
+if((data.pruned_timestamps === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "pruned_timestamps")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pruned_timestamps"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5756,7 +5872,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "timestamp")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5766,7 +5882,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkPrunAppliedEvent_3.call(data, "type")){
 if("PrunApplied" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "PrunApplied"}};
 if(vErrors === null){
@@ -5778,7 +5894,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkPrunAppliedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5790,7 +5906,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.tokens_removed !== undefined && func0.call(data, "tokens_removed")){
+if(data.tokens_removed !== undefined && func_checkPrunAppliedEvent_3.call(data, "tokens_removed")){
 let data2 = data.tokens_removed;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err8 = {instancePath:instancePath+"/tokens_removed",schemaPath:"#/properties/tokens_removed/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5803,7 +5919,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.messages_removed !== undefined && func0.call(data, "messages_removed")){
+if(data.messages_removed !== undefined && func_checkPrunAppliedEvent_3.call(data, "messages_removed")){
 let data3 = data.messages_removed;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err9 = {instancePath:instancePath+"/messages_removed",schemaPath:"#/properties/messages_removed/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -5816,10 +5932,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.memo !== undefined && func0.call(data, "memo")){
+if(data.memo !== undefined && func_checkPrunAppliedEvent_3.call(data, "memo")){
 let data4 = data.memo;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/memo",schemaPath:"#/properties/memo/type",keyword:"type",params:{type: schema52.properties.memo.type}};
+const err10 = {instancePath:instancePath+"/memo",schemaPath:"#/properties/memo/type",keyword:"type",params:{type: schema_checkPrunAppliedEvent_2.properties.memo.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5829,7 +5945,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.pruned_timestamps !== undefined && func0.call(data, "pruned_timestamps")){
+if(data.pruned_timestamps !== undefined && func_checkPrunAppliedEvent_3.call(data, "pruned_timestamps")){
 let data5 = data.pruned_timestamps;
 if(Array.isArray(data5)){
 const len0 = data5.length;
@@ -5858,7 +5974,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkPrunAppliedEvent_3.call(data, "timestamp")){
 let data7 = data.timestamp;
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
@@ -5894,18 +6010,21 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate_checkPrunAppliedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRevertAppliedEvent = validate52;
-const schema53 = {"type":"object","properties":{"type":{"const":"RevertApplied"},"loop_id":{"type":"string"},"category":{},"target":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}},"summary":{"type":["string","null"]},"applied":{"type":"boolean"},"reason":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","category","abandoned_node_ids","applied","timestamp"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRevertAppliedEvent = validate_checkRevertAppliedEvent_1;
+const schema_checkRevertAppliedEvent_2 = {"type":"object","properties":{"type":{"const":"RevertApplied"},"loop_id":{"type":"string"},"category":{},"target":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}},"summary":{"type":["string","null"]},"applied":{"type":"boolean"},"reason":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","category","abandoned_node_ids","applied","timestamp"]};
+const func_checkRevertAppliedEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkRevertAppliedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5915,7 +6034,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5925,7 +6044,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.category === undefined) || (!(func0.call(data, "category")))){
+if((data.category === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "category")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5935,7 +6054,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.abandoned_node_ids === undefined) || (!(func0.call(data, "abandoned_node_ids")))){
+if((data.abandoned_node_ids === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "abandoned_node_ids")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "abandoned_node_ids"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5945,7 +6064,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.applied === undefined) || (!(func0.call(data, "applied")))){
+if((data.applied === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "applied")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "applied"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5955,7 +6074,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "timestamp")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5965,7 +6084,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkRevertAppliedEvent_3.call(data, "type")){
 if("RevertApplied" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "RevertApplied"}};
 if(vErrors === null){
@@ -5977,7 +6096,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkRevertAppliedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -5989,7 +6108,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.target !== undefined && func0.call(data, "target")){
+if(data.target !== undefined && func_checkRevertAppliedEvent_3.call(data, "target")){
 let data2 = data.target;
 const _errs5 = errors;
 let valid1 = true;
@@ -6040,7 +6159,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.abandoned_node_ids !== undefined && func0.call(data, "abandoned_node_ids")){
+if(data.abandoned_node_ids !== undefined && func_checkRevertAppliedEvent_3.call(data, "abandoned_node_ids")){
 let data3 = data.abandoned_node_ids;
 if(Array.isArray(data3)){
 const len0 = data3.length;
@@ -6069,10 +6188,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkRevertAppliedEvent_3.call(data, "summary")){
 let data5 = data.summary;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err13 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema53.properties.summary.type}};
+const err13 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema_checkRevertAppliedEvent_2.properties.summary.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6082,7 +6201,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.applied !== undefined && func0.call(data, "applied")){
+if(data.applied !== undefined && func_checkRevertAppliedEvent_3.call(data, "applied")){
 if(typeof data.applied !== "boolean"){
 const err14 = {instancePath:instancePath+"/applied",schemaPath:"#/properties/applied/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -6094,10 +6213,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined && func_checkRevertAppliedEvent_3.call(data, "reason")){
 let data7 = data.reason;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema53.properties.reason.type}};
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema_checkRevertAppliedEvent_2.properties.reason.type}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6107,7 +6226,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkRevertAppliedEvent_3.call(data, "timestamp")){
 let data8 = data.timestamp;
 if(typeof data8 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
@@ -6143,18 +6262,20 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_checkRevertAppliedEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkRevertCategory = validate53;
-const schema54 = {"enum":["failure","tangent","completion","step-summary"]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkRevertCategory = validate_checkRevertCategory_1;
+const schema_checkRevertCategory_2 = {"enum":["failure","tangent","completion","step-summary"]};
+
+function validate_checkRevertCategory_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "failure") || (data === "tangent")) || (data === "completion")) || (data === "step-summary"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkRevertCategory_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6163,18 +6284,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_checkRevertCategory_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSession = validate54;
-const schema55 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_id":{"type":"string"},"created_at":{"type":"string","x-format":"date-time"},"last_active_at":{"type":"string","x-format":"date-time"},"formation":{},"parent_spawn_ref":{},"scope":{},"loops":{"type":"array","items":{}}},"required":["session_id","agent_id","created_at","last_active_at","formation","loops"]};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSession = validate_checkSession_1;
+const schema_checkSession_2 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_id":{"type":"string"},"created_at":{"type":"string","x-format":"date-time"},"last_active_at":{"type":"string","x-format":"date-time"},"formation":{},"parent_spawn_ref":{},"scope":{},"loops":{"type":"array","items":{}}},"required":["session_id","agent_id","created_at","last_active_at","formation","loops"]};
+const func_checkSession_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSession_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+if((data.session_id === undefined) || (!(func_checkSession_3.call(data, "session_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6184,7 +6308,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.agent_id === undefined) || (!(func0.call(data, "agent_id")))){
+if((data.agent_id === undefined) || (!(func_checkSession_3.call(data, "agent_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6194,7 +6318,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.created_at === undefined) || (!(func0.call(data, "created_at")))){
+if((data.created_at === undefined) || (!(func_checkSession_3.call(data, "created_at")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6204,7 +6328,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.last_active_at === undefined) || (!(func0.call(data, "last_active_at")))){
+if((data.last_active_at === undefined) || (!(func_checkSession_3.call(data, "last_active_at")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_active_at"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6214,7 +6338,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.formation === undefined) || (!(func0.call(data, "formation")))){
+if((data.formation === undefined) || (!(func_checkSession_3.call(data, "formation")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "formation"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -6224,7 +6348,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.loops === undefined) || (!(func0.call(data, "loops")))){
+if((data.loops === undefined) || (!(func_checkSession_3.call(data, "loops")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loops"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6234,7 +6358,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined && func_checkSession_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
 const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6246,7 +6370,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.agent_id !== undefined && func0.call(data, "agent_id")){
+if(data.agent_id !== undefined && func_checkSession_3.call(data, "agent_id")){
 if(typeof data.agent_id !== "string"){
 const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6258,7 +6382,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.created_at !== undefined && func0.call(data, "created_at")){
+if(data.created_at !== undefined && func_checkSession_3.call(data, "created_at")){
 let data2 = data.created_at;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
@@ -6283,7 +6407,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.last_active_at !== undefined && func0.call(data, "last_active_at")){
+if(data.last_active_at !== undefined && func_checkSession_3.call(data, "last_active_at")){
 let data3 = data.last_active_at;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -6308,7 +6432,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.loops !== undefined && func0.call(data, "loops")){
+if(data.loops !== undefined && func_checkSession_3.call(data, "loops")){
 if(!(Array.isArray(data.loops))){
 const err12 = {instancePath:instancePath+"/loops",schemaPath:"#/properties/loops/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -6331,28 +6455,33 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_checkSession_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionFormation = validate55;
-const schema56 = {"properties":{}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionFormation = validate_checkSessionFormation_1;
+const schema_checkSessionFormation_2 = {"properties":{}};
+
+function validate_checkSessionFormation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-validate55.errors = vErrors;
+validate_checkSessionFormation_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionMade = validate56;
-const schema57 = {"type":"object","properties":{"timestamp":{"type":"string","x-format":"date-time"}},"required":["timestamp"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionMade = validate_checkSessionMade_1;
+const schema_checkSessionMade_2 = {"type":"object","properties":{"timestamp":{"type":"string","x-format":"date-time"}},"required":["timestamp"]};
+const func_checkSessionMade_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionMade_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkSessionMade_3.call(data, "timestamp")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6362,7 +6491,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSessionMade_3.call(data, "timestamp")){
 let data0 = data.timestamp;
 if(typeof data0 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
@@ -6398,18 +6527,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate_checkSessionMade_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionRotated = validate57;
-const schema58 = {"type":"object","properties":{"threshold_secs":{"x-width":"uint64"},"previous_session_id":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["threshold_secs","timestamp"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionRotated = validate_checkSessionRotated_1;
+const schema_checkSessionRotated_2 = {"type":"object","properties":{"threshold_secs":{"x-width":"uint64"},"previous_session_id":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["threshold_secs","timestamp"]};
+const func_checkSessionRotated_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionRotated_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.threshold_secs === undefined) || (!(func0.call(data, "threshold_secs")))){
+if((data.threshold_secs === undefined) || (!(func_checkSessionRotated_3.call(data, "threshold_secs")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "threshold_secs"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6419,7 +6551,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkSessionRotated_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6429,7 +6561,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.threshold_secs !== undefined && func0.call(data, "threshold_secs")){
+if(data.threshold_secs !== undefined && func_checkSessionRotated_3.call(data, "threshold_secs")){
 let data0 = data.threshold_secs;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err2 = {instancePath:instancePath+"/threshold_secs",schemaPath:"#/properties/threshold_secs/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -6442,10 +6574,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.previous_session_id !== undefined && func0.call(data, "previous_session_id")){
+if(data.previous_session_id !== undefined && func_checkSessionRotated_3.call(data, "previous_session_id")){
 let data1 = data.previous_session_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/previous_session_id",schemaPath:"#/properties/previous_session_id/type",keyword:"type",params:{type: schema58.properties.previous_session_id.type}};
+const err3 = {instancePath:instancePath+"/previous_session_id",schemaPath:"#/properties/previous_session_id/type",keyword:"type",params:{type: schema_checkSessionRotated_2.properties.previous_session_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6455,7 +6587,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSessionRotated_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
@@ -6491,18 +6623,20 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate_checkSessionRotated_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionScope = validate58;
-const schema59 = {"enum":["ephemeral","persistent"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionScope = validate_checkSessionScope_1;
+const schema_checkSessionScope_2 = {"enum":["ephemeral","persistent"]};
+
+function validate_checkSessionScope_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "ephemeral") || (data === "persistent"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkSessionScope_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6511,18 +6645,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate_checkSessionScope_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSpawnRef = validate59;
-const schema60 = {"type":"object","properties":{"parent_session_id":{"type":"string"},"parent_loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"}},"required":["parent_session_id","parent_loop_id","tool_call_id","tool_name"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSpawnRef = validate_checkSpawnRef_1;
+const schema_checkSpawnRef_2 = {"type":"object","properties":{"parent_session_id":{"type":"string"},"parent_loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"}},"required":["parent_session_id","parent_loop_id","tool_call_id","tool_name"]};
+const func_checkSpawnRef_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSpawnRef_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.parent_session_id === undefined) || (!(func0.call(data, "parent_session_id")))){
+if((data.parent_session_id === undefined) || (!(func_checkSpawnRef_3.call(data, "parent_session_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parent_session_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6532,7 +6669,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.parent_loop_id === undefined) || (!(func0.call(data, "parent_loop_id")))){
+if((data.parent_loop_id === undefined) || (!(func_checkSpawnRef_3.call(data, "parent_loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parent_loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6542,7 +6679,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkSpawnRef_3.call(data, "tool_call_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6552,7 +6689,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkSpawnRef_3.call(data, "tool_name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -6562,7 +6699,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.parent_session_id !== undefined && func0.call(data, "parent_session_id")){
+if(data.parent_session_id !== undefined && func_checkSpawnRef_3.call(data, "parent_session_id")){
 if(typeof data.parent_session_id !== "string"){
 const err4 = {instancePath:instancePath+"/parent_session_id",schemaPath:"#/properties/parent_session_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6574,7 +6711,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")){
+if(data.parent_loop_id !== undefined && func_checkSpawnRef_3.call(data, "parent_loop_id")){
 if(typeof data.parent_loop_id !== "string"){
 const err5 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6586,7 +6723,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkSpawnRef_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6598,7 +6735,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkSpawnRef_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err7 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6621,18 +6758,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_checkSpawnRef_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSteeringOrigin = validate60;
-const schema61 = {"type":"object","properties":{"kind":{"const":"steering"}},"required":["kind"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSteeringOrigin = validate_checkSteeringOrigin_1;
+const schema_checkSteeringOrigin_2 = {"type":"object","properties":{"kind":{"const":"steering"}},"required":["kind"]};
+const func_checkSteeringOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSteeringOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkSteeringOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6642,7 +6782,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkSteeringOrigin_3.call(data, "kind")){
 if("steering" !== data.kind){
 const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "steering"}};
 if(vErrors === null){
@@ -6665,18 +6805,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate_checkSteeringOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStopReason = validate61;
-const schema62 = {"enum":["stop","length","toolUse","error","aborted","maxTurns","userStop","handoff","guardRail","contextCompacted","paused"]};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStopReason = validate_checkStopReason_1;
+const schema_checkStopReason_2 = {"enum":["stop","length","toolUse","error","aborted","maxTurns","userStop","handoff","guardRail","contextCompacted","paused"]};
+
+function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "stop") || (data === "length")) || (data === "toolUse")) || (data === "error")) || (data === "aborted")) || (data === "maxTurns")) || (data === "userStop")) || (data === "handoff")) || (data === "guardRail")) || (data === "contextCompacted")) || (data === "paused"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkStopReason_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6685,28 +6827,33 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_checkStopReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStreamDelta = validate62;
-const schema63 = {"properties":{}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStreamDelta = validate_checkStreamDelta_1;
+const schema_checkStreamDelta_2 = {"properties":{}};
+
+function validate_checkStreamDelta_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-validate62.errors = vErrors;
+validate_checkStreamDelta_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStreamedPiece = validate63;
-const schema64 = {"type":"object","properties":{"delta":{"type":"string"}},"required":["delta"]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStreamedPiece = validate_checkStreamedPiece_1;
+const schema_checkStreamedPiece_2 = {"type":"object","properties":{"delta":{"type":"string"}},"required":["delta"]};
+const func_checkStreamedPiece_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkStreamedPiece_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.delta === undefined) || (!(func0.call(data, "delta")))){
+if((data.delta === undefined) || (!(func_checkStreamedPiece_3.call(data, "delta")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "delta"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6716,7 +6863,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.delta !== undefined && func0.call(data, "delta")){
+if(data.delta !== undefined && func_checkStreamedPiece_3.call(data, "delta")){
 if(typeof data.delta !== "string"){
 const err1 = {instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6739,18 +6886,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate_checkStreamedPiece_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystemPromptOrigin = validate64;
-const schema65 = {"type":"object","properties":{"kind":{"const":"system-prompt"}},"required":["kind"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystemPromptOrigin = validate_checkSystemPromptOrigin_1;
+const schema_checkSystemPromptOrigin_2 = {"type":"object","properties":{"kind":{"const":"system-prompt"}},"required":["kind"]};
+const func_checkSystemPromptOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSystemPromptOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkSystemPromptOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6760,7 +6910,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkSystemPromptOrigin_3.call(data, "kind")){
 if("system-prompt" !== data.kind){
 const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "system-prompt"}};
 if(vErrors === null){
@@ -6783,18 +6933,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate_checkSystemPromptOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextContent = validate65;
-const schema66 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextContent = validate_checkTextContent_1;
+const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
+const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6804,7 +6957,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkTextContent_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6814,7 +6967,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
 if("text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -6826,7 +6979,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkTextContent_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6849,18 +7002,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate_checkTextContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextFormat = validate66;
-const schema67 = {"type":"object","properties":{"kind":{"const":"text"}},"required":["kind"]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextFormat = validate_checkTextFormat_1;
+const schema_checkTextFormat_2 = {"type":"object","properties":{"kind":{"const":"text"}},"required":["kind"]};
+const func_checkTextFormat_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkTextFormat_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6870,7 +7026,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkTextFormat_3.call(data, "kind")){
 if("text" !== data.kind){
 const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -6893,18 +7049,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate_checkTextFormat_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingContent = validate67;
-const schema68 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}},"required":["type","thinking"]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingContent = validate_checkThinkingContent_1;
+const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}},"required":["type","thinking"]};
+const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6914,7 +7073,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+if((data.thinking === undefined) || (!(func_checkThinkingContent_3.call(data, "thinking")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6924,7 +7083,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
 if("thinking" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
 if(vErrors === null){
@@ -6936,7 +7095,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(data.thinking !== undefined && func_checkThinkingContent_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
 const err3 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -6948,10 +7107,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkThinkingContent_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema68.properties.signature.type}};
+const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkThinkingContent_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6972,18 +7131,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate_checkThinkingContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingLevel = validate68;
-const schema69 = {"enum":["off","minimal","low","medium","high"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingLevel = validate_checkThinkingLevel_1;
+const schema_checkThinkingLevel_2 = {"enum":["off","minimal","low","medium","high"]};
+
+function validate_checkThinkingLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkThinkingLevel_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6992,18 +7153,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate_checkThinkingLevel_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCallContent = validate69;
-const schema70 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{}},"required":["type","id","name","arguments"]};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCallContent = validate_checkToolCallContent_1;
+const schema_checkToolCallContent_2 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{}},"required":["type","id","name","arguments"]};
+const func_checkToolCallContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCallContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCallContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7013,7 +7177,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkToolCallContent_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7023,7 +7187,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolCallContent_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7033,7 +7197,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolCallContent_3.call(data, "arguments")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7043,7 +7207,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolCallContent_3.call(data, "type")){
 if("toolCall" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "toolCall"}};
 if(vErrors === null){
@@ -7055,7 +7219,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolCallContent_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7067,7 +7231,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolCallContent_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7090,18 +7254,21 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate_checkToolCallContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolDefinition = validate70;
-const schema71 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolDefinition = validate_checkToolDefinition_1;
+const schema_checkToolDefinition_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
+const func_checkToolDefinition_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolDefinition_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolDefinition_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7111,7 +7278,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.description === undefined) || (!(func0.call(data, "description")))){
+if((data.description === undefined) || (!(func_checkToolDefinition_3.call(data, "description")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7121,7 +7288,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.parameters === undefined) || (!(func0.call(data, "parameters")))){
+if((data.parameters === undefined) || (!(func_checkToolDefinition_3.call(data, "parameters")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7131,7 +7298,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolDefinition_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7143,7 +7310,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func_checkToolDefinition_3.call(data, "description")){
 if(typeof data.description !== "string"){
 const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7166,18 +7333,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate_checkToolDefinition_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolExecutionEndEvent = validate71;
-const schema72 = {"type":"object","properties":{"type":{"const":"ToolExecutionEnd"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"result":{},"is_error":{"type":"boolean"},"child_loop_id":{"type":["string","null"]}},"required":["type","loop_id","tool_call_id","tool_name","result","is_error"]};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolExecutionEndEvent = validate_checkToolExecutionEndEvent_1;
+const schema_checkToolExecutionEndEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionEnd"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"result":{},"is_error":{"type":"boolean"},"child_loop_id":{"type":["string","null"]}},"required":["type","loop_id","tool_call_id","tool_name","result","is_error"]};
+const func_checkToolExecutionEndEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolExecutionEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7187,7 +7357,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7197,7 +7367,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "tool_call_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7207,7 +7377,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "tool_name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7217,7 +7387,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.result === undefined) || (!(func0.call(data, "result")))){
+if((data.result === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "result")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7227,7 +7397,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.is_error === undefined) || (!(func0.call(data, "is_error")))){
+if((data.is_error === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "is_error")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_error"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -7237,7 +7407,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolExecutionEndEvent_3.call(data, "type")){
 if("ToolExecutionEnd" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionEnd"}};
 if(vErrors === null){
@@ -7249,7 +7419,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7261,7 +7431,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err8 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7273,7 +7443,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolExecutionEndEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err9 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7285,7 +7455,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(data.is_error !== undefined && func_checkToolExecutionEndEvent_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
 const err10 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -7297,10 +7467,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.child_loop_id !== undefined && func0.call(data, "child_loop_id")){
+if(data.child_loop_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "child_loop_id")){
 let data5 = data.child_loop_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err11 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema72.properties.child_loop_id.type}};
+const err11 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema_checkToolExecutionEndEvent_2.properties.child_loop_id.type}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7321,18 +7491,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate_checkToolExecutionEndEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolExecutionStartEvent = validate72;
-const schema73 = {"type":"object","properties":{"type":{"const":"ToolExecutionStart"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"args":{}},"required":["type","loop_id","tool_call_id","tool_name","args"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolExecutionStartEvent = validate_checkToolExecutionStartEvent_1;
+const schema_checkToolExecutionStartEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionStart"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"args":{}},"required":["type","loop_id","tool_call_id","tool_name","args"]};
+const func_checkToolExecutionStartEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolExecutionStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7342,7 +7515,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7352,7 +7525,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "tool_call_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7362,7 +7535,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "tool_name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7372,7 +7545,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.args === undefined) || (!(func0.call(data, "args")))){
+if((data.args === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "args")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "args"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7382,7 +7555,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolExecutionStartEvent_3.call(data, "type")){
 if("ToolExecutionStart" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionStart"}};
 if(vErrors === null){
@@ -7394,7 +7567,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkToolExecutionStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7406,7 +7579,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkToolExecutionStartEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7418,7 +7591,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolExecutionStartEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7441,18 +7614,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate_checkToolExecutionStartEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolExecutionUpdateEvent = validate73;
-const schema74 = {"type":"object","properties":{"type":{"const":"ToolExecutionUpdate"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"partial_result":{}},"required":["type","loop_id","tool_call_id","tool_name","partial_result"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolExecutionUpdateEvent = validate_checkToolExecutionUpdateEvent_1;
+const schema_checkToolExecutionUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionUpdate"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"partial_result":{}},"required":["type","loop_id","tool_call_id","tool_name","partial_result"]};
+const func_checkToolExecutionUpdateEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolExecutionUpdateEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7462,7 +7638,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7472,7 +7648,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "tool_call_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7482,7 +7658,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+if((data.tool_name === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "tool_name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7492,7 +7668,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.partial_result === undefined) || (!(func0.call(data, "partial_result")))){
+if((data.partial_result === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "partial_result")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "partial_result"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7502,7 +7678,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "type")){
 if("ToolExecutionUpdate" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionUpdate"}};
 if(vErrors === null){
@@ -7514,7 +7690,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7526,7 +7702,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7538,7 +7714,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(data.tool_name !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
 const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7561,18 +7737,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate_checkToolExecutionUpdateEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResult = validate74;
-const schema75 = {"type":"object","properties":{"content":{"type":"array","items":{}},"details":{},"child_loop_id":{"type":["string","null"]}},"required":["content"]};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResult = validate_checkToolResult_1;
+const schema_checkToolResult_2 = {"type":"object","properties":{"content":{"type":"array","items":{}},"details":{},"child_loop_id":{"type":["string","null"]}},"required":["content"]};
+const func_checkToolResult_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkToolResult_3.call(data, "content")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7582,7 +7761,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkToolResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -7594,10 +7773,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.child_loop_id !== undefined && func0.call(data, "child_loop_id")){
+if(data.child_loop_id !== undefined && func_checkToolResult_3.call(data, "child_loop_id")){
 let data1 = data.child_loop_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema75.properties.child_loop_id.type}};
+const err2 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema_checkToolResult_2.properties.child_loop_id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7618,18 +7797,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate_checkToolResult_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultMessage = validate75;
-const schema76 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultMessage = validate_checkToolResultMessage_1;
+const schema_checkToolResultMessage_2 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
+const func_checkToolResultMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResultMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkToolResultMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7639,7 +7821,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.toolCallId === undefined) || (!(func0.call(data, "toolCallId")))){
+if((data.toolCallId === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolCallId")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolCallId"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7649,7 +7831,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.toolName === undefined) || (!(func0.call(data, "toolName")))){
+if((data.toolName === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolName")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolName"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7659,7 +7841,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkToolResultMessage_3.call(data, "content")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7669,7 +7851,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.isError === undefined) || (!(func0.call(data, "isError")))){
+if((data.isError === undefined) || (!(func_checkToolResultMessage_3.call(data, "isError")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isError"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7679,7 +7861,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkToolResultMessage_3.call(data, "timestamp")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -7689,7 +7871,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkToolResultMessage_3.call(data, "role")){
 if("toolResult" !== data.role){
 const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "toolResult"}};
 if(vErrors === null){
@@ -7701,7 +7883,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(data.toolCallId !== undefined && func_checkToolResultMessage_3.call(data, "toolCallId")){
 if(typeof data.toolCallId !== "string"){
 const err7 = {instancePath:instancePath+"/toolCallId",schemaPath:"#/properties/toolCallId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7713,7 +7895,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.toolName !== undefined && func0.call(data, "toolName")){
+if(data.toolName !== undefined && func_checkToolResultMessage_3.call(data, "toolName")){
 if(typeof data.toolName !== "string"){
 const err8 = {instancePath:instancePath+"/toolName",schemaPath:"#/properties/toolName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -7725,7 +7907,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkToolResultMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -7737,7 +7919,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.isError !== undefined && func0.call(data, "isError")){
+if(data.isError !== undefined && func_checkToolResultMessage_3.call(data, "isError")){
 if(typeof data.isError !== "boolean"){
 const err10 = {instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -7749,7 +7931,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkToolResultMessage_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -7773,18 +7955,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate_checkToolResultMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurn = validate76;
-const schema77 = {"type":"object","properties":{"turn_id":{},"triggered_by":{},"usage":{},"input_messages":{"type":"array","items":{}},"output_message":{},"tool_results":{"type":"array","items":{}},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":"string","x-format":"date-time"},"request_payload":{}},"required":["turn_id","triggered_by","usage","input_messages","output_message","tool_results","started_at","ended_at"]};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurn = validate_checkTurn_1;
+const schema_checkTurn_2 = {"type":"object","properties":{"turn_id":{},"triggered_by":{},"usage":{},"input_messages":{"type":"array","items":{}},"output_message":{},"tool_results":{"type":"array","items":{}},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":"string","x-format":"date-time"},"request_payload":{}},"required":["turn_id","triggered_by","usage","input_messages","output_message","tool_results","started_at","ended_at"]};
+const func_checkTurn_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurn_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.turn_id === undefined) || (!(func0.call(data, "turn_id")))){
+if((data.turn_id === undefined) || (!(func_checkTurn_3.call(data, "turn_id")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_id"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7794,7 +7979,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.triggered_by === undefined) || (!(func0.call(data, "triggered_by")))){
+if((data.triggered_by === undefined) || (!(func_checkTurn_3.call(data, "triggered_by")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "triggered_by"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7804,7 +7989,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkTurn_3.call(data, "usage")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7814,7 +7999,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.input_messages === undefined) || (!(func0.call(data, "input_messages")))){
+if((data.input_messages === undefined) || (!(func_checkTurn_3.call(data, "input_messages")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_messages"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -7824,7 +8009,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.output_message === undefined) || (!(func0.call(data, "output_message")))){
+if((data.output_message === undefined) || (!(func_checkTurn_3.call(data, "output_message")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_message"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7834,7 +8019,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.tool_results === undefined) || (!(func0.call(data, "tool_results")))){
+if((data.tool_results === undefined) || (!(func_checkTurn_3.call(data, "tool_results")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_results"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -7844,7 +8029,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+if((data.started_at === undefined) || (!(func_checkTurn_3.call(data, "started_at")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -7854,7 +8039,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((data.ended_at === undefined) || (!(func0.call(data, "ended_at")))){
+if((data.ended_at === undefined) || (!(func_checkTurn_3.call(data, "ended_at")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ended_at"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -7864,7 +8049,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.input_messages !== undefined && func0.call(data, "input_messages")){
+if(data.input_messages !== undefined && func_checkTurn_3.call(data, "input_messages")){
 if(!(Array.isArray(data.input_messages))){
 const err8 = {instancePath:instancePath+"/input_messages",schemaPath:"#/properties/input_messages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -7876,7 +8061,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.tool_results !== undefined && func0.call(data, "tool_results")){
+if(data.tool_results !== undefined && func_checkTurn_3.call(data, "tool_results")){
 if(!(Array.isArray(data.tool_results))){
 const err9 = {instancePath:instancePath+"/tool_results",schemaPath:"#/properties/tool_results/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -7888,7 +8073,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.started_at !== undefined && func0.call(data, "started_at")){
+if(data.started_at !== undefined && func_checkTurn_3.call(data, "started_at")){
 let data2 = data.started_at;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
@@ -7913,7 +8098,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+if(data.ended_at !== undefined && func_checkTurn_3.call(data, "ended_at")){
 let data3 = data.ended_at;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -7949,18 +8134,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate_checkTurn_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnEndEvent = validate77;
-const schema78 = {"type":"object","properties":{"type":{"const":"TurnEnd"},"loop_id":{"type":"string"},"message":{},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"tool_results":{"type":"array","items":{}}},"required":["type","loop_id","message","usage","timestamp","tool_results"]};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnEndEvent = validate_checkTurnEndEvent_1;
+const schema_checkTurnEndEvent_2 = {"type":"object","properties":{"type":{"const":"TurnEnd"},"loop_id":{"type":"string"},"message":{},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"tool_results":{"type":"array","items":{}}},"required":["type","loop_id","message","usage","timestamp","tool_results"]};
+const func_checkTurnEndEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurnEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTurnEndEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7970,7 +8158,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkTurnEndEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7980,7 +8168,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkTurnEndEvent_3.call(data, "message")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7990,7 +8178,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkTurnEndEvent_3.call(data, "usage")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8000,7 +8188,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkTurnEndEvent_3.call(data, "timestamp")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -8010,7 +8198,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.tool_results === undefined) || (!(func0.call(data, "tool_results")))){
+if((data.tool_results === undefined) || (!(func_checkTurnEndEvent_3.call(data, "tool_results")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_results"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -8020,7 +8208,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTurnEndEvent_3.call(data, "type")){
 if("TurnEnd" !== data.type){
 const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnEnd"}};
 if(vErrors === null){
@@ -8032,7 +8220,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkTurnEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8044,7 +8232,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkTurnEndEvent_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
@@ -8069,7 +8257,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.tool_results !== undefined && func0.call(data, "tool_results")){
+if(data.tool_results !== undefined && func_checkTurnEndEvent_3.call(data, "tool_results")){
 if(!(Array.isArray(data.tool_results))){
 const err10 = {instancePath:instancePath+"/tool_results",schemaPath:"#/properties/tool_results/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -8092,18 +8280,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate_checkTurnEndEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnId = validate78;
-const schema79 = {"type":"object","properties":{"loopId":{"type":"string"},"turnIndex":{"x-width":"uint32"}},"required":["loopId","turnIndex"]};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnId = validate_checkTurnId_1;
+const schema_checkTurnId_2 = {"type":"object","properties":{"loopId":{"type":"string"},"turnIndex":{"x-width":"uint32"}},"required":["loopId","turnIndex"]};
+const func_checkTurnId_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurnId_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.loopId === undefined) || (!(func0.call(data, "loopId")))){
+if((data.loopId === undefined) || (!(func_checkTurnId_3.call(data, "loopId")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loopId"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8113,7 +8304,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.turnIndex === undefined) || (!(func0.call(data, "turnIndex")))){
+if((data.turnIndex === undefined) || (!(func_checkTurnId_3.call(data, "turnIndex")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turnIndex"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8123,7 +8314,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.loopId !== undefined && func0.call(data, "loopId")){
+if(data.loopId !== undefined && func_checkTurnId_3.call(data, "loopId")){
 if(typeof data.loopId !== "string"){
 const err2 = {instancePath:instancePath+"/loopId",schemaPath:"#/properties/loopId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8135,7 +8326,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.turnIndex !== undefined && func0.call(data, "turnIndex")){
+if(data.turnIndex !== undefined && func_checkTurnId_3.call(data, "turnIndex")){
 let data1 = data.turnIndex;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
 const err3 = {instancePath:instancePath+"/turnIndex",schemaPath:"#/properties/turnIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -8159,18 +8350,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate_checkTurnId_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnRange = validate79;
-const schema80 = {"type":"object","properties":{"startTurn":{"x-width":"uint32"},"endTurn":{"x-width":"uint32"}},"required":["startTurn","endTurn"]};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnRange = validate_checkTurnRange_1;
+const schema_checkTurnRange_2 = {"type":"object","properties":{"startTurn":{"x-width":"uint32"},"endTurn":{"x-width":"uint32"}},"required":["startTurn","endTurn"]};
+const func_checkTurnRange_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurnRange_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.startTurn === undefined) || (!(func0.call(data, "startTurn")))){
+if((data.startTurn === undefined) || (!(func_checkTurnRange_3.call(data, "startTurn")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startTurn"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8180,7 +8374,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.endTurn === undefined) || (!(func0.call(data, "endTurn")))){
+if((data.endTurn === undefined) || (!(func_checkTurnRange_3.call(data, "endTurn")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endTurn"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8190,7 +8384,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.startTurn !== undefined && func0.call(data, "startTurn")){
+if(data.startTurn !== undefined && func_checkTurnRange_3.call(data, "startTurn")){
 let data0 = data.startTurn;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
 const err2 = {instancePath:instancePath+"/startTurn",schemaPath:"#/properties/startTurn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -8203,7 +8397,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.endTurn !== undefined && func0.call(data, "endTurn")){
+if(data.endTurn !== undefined && func_checkTurnRange_3.call(data, "endTurn")){
 let data1 = data.endTurn;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
 const err3 = {instancePath:instancePath+"/endTurn",schemaPath:"#/properties/endTurn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -8227,18 +8421,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate_checkTurnRange_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnRequestEvent = validate80;
-const schema81 = {"type":"object","properties":{"type":{"const":"TurnRequest"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"payload":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","turn_index","payload","timestamp"]};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnRequestEvent = validate_checkTurnRequestEvent_1;
+const schema_checkTurnRequestEvent_2 = {"type":"object","properties":{"type":{"const":"TurnRequest"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"payload":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","turn_index","payload","timestamp"]};
+const func_checkTurnRequestEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurnRequestEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8248,7 +8445,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8258,7 +8455,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.turn_index === undefined) || (!(func0.call(data, "turn_index")))){
+if((data.turn_index === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "turn_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8268,7 +8465,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.payload === undefined) || (!(func0.call(data, "payload")))){
+if((data.payload === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "payload")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "payload"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8278,7 +8475,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "timestamp")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -8288,7 +8485,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTurnRequestEvent_3.call(data, "type")){
 if("TurnRequest" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnRequest"}};
 if(vErrors === null){
@@ -8300,7 +8497,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkTurnRequestEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8312,7 +8509,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.turn_index !== undefined && func0.call(data, "turn_index")){
+if(data.turn_index !== undefined && func_checkTurnRequestEvent_3.call(data, "turn_index")){
 let data2 = data.turn_index;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
 const err7 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -8325,7 +8522,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkTurnRequestEvent_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -8361,18 +8558,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate_checkTurnRequestEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnStartEvent = validate81;
-const schema82 = {"type":"object","properties":{"type":{"const":"TurnStart"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"timestamp":{"type":"string","x-format":"date-time"},"triggered_by":{}},"required":["type","loop_id","turn_index","timestamp","triggered_by"]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnStartEvent = validate_checkTurnStartEvent_1;
+const schema_checkTurnStartEvent_2 = {"type":"object","properties":{"type":{"const":"TurnStart"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"timestamp":{"type":"string","x-format":"date-time"},"triggered_by":{}},"required":["type","loop_id","turn_index","timestamp","triggered_by"]};
+const func_checkTurnStartEvent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTurnStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTurnStartEvent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8382,7 +8582,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+if((data.loop_id === undefined) || (!(func_checkTurnStartEvent_3.call(data, "loop_id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8392,7 +8592,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.turn_index === undefined) || (!(func0.call(data, "turn_index")))){
+if((data.turn_index === undefined) || (!(func_checkTurnStartEvent_3.call(data, "turn_index")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8402,7 +8602,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkTurnStartEvent_3.call(data, "timestamp")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8412,7 +8612,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.triggered_by === undefined) || (!(func0.call(data, "triggered_by")))){
+if((data.triggered_by === undefined) || (!(func_checkTurnStartEvent_3.call(data, "triggered_by")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "triggered_by"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -8422,7 +8622,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTurnStartEvent_3.call(data, "type")){
 if("TurnStart" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnStart"}};
 if(vErrors === null){
@@ -8434,7 +8634,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(data.loop_id !== undefined && func_checkTurnStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
 const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -8446,7 +8646,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.turn_index !== undefined && func0.call(data, "turn_index")){
+if(data.turn_index !== undefined && func_checkTurnStartEvent_3.call(data, "turn_index")){
 let data2 = data.turn_index;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
 const err7 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -8459,7 +8659,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkTurnStartEvent_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -8495,18 +8695,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate_checkTurnStartEvent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTurnTrigger = validate82;
-const schema83 = {"enum":["User","SubAgent","Continuation","FollowUp","Branch"]};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTurnTrigger = validate_checkTurnTrigger_1;
+const schema_checkTurnTrigger_2 = {"enum":["User","SubAgent","Continuation","FollowUp","Branch"]};
+
+function validate_checkTurnTrigger_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "User") || (data === "SubAgent")) || (data === "Continuation")) || (data === "FollowUp")) || (data === "Branch"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkTurnTrigger_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8515,18 +8717,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate_checkTurnTrigger_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUnknownOrigin = validate83;
-const schema84 = {"type":"object","properties":{"kind":{"const":"unknown"}},"required":["kind"]};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUnknownOrigin = validate_checkUnknownOrigin_1;
+const schema_checkUnknownOrigin_2 = {"type":"object","properties":{"kind":{"const":"unknown"}},"required":["kind"]};
+const func_checkUnknownOrigin_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUnknownOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+if((data.kind === undefined) || (!(func_checkUnknownOrigin_3.call(data, "kind")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8536,7 +8741,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined && func_checkUnknownOrigin_3.call(data, "kind")){
 if("unknown" !== data.kind){
 const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "unknown"}};
 if(vErrors === null){
@@ -8559,18 +8764,21 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate_checkUnknownOrigin_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsage = validate84;
-const schema85 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"reasoning":{"x-width":"uint64"},"cache_read":{"x-width":"uint64"},"cache_write":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"}},"required":["input","output"]};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsage = validate_checkUsage_1;
+const schema_checkUsage_2 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"reasoning":{"x-width":"uint64"},"cache_read":{"x-width":"uint64"},"cache_write":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"}},"required":["input","output"]};
+const func_checkUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkUsage_3.call(data, "input")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8580,7 +8788,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkUsage_3.call(data, "output")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8590,7 +8798,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined && func_checkUsage_3.call(data, "input")){
 let data0 = data.input;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err2 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8603,7 +8811,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkUsage_3.call(data, "output")){
 let data1 = data.output;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err3 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8616,7 +8824,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(data.reasoning !== undefined && func_checkUsage_3.call(data, "reasoning")){
 let data2 = data.reasoning;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8629,7 +8837,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.cache_read !== undefined && func0.call(data, "cache_read")){
+if(data.cache_read !== undefined && func_checkUsage_3.call(data, "cache_read")){
 let data3 = data.cache_read;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err5 = {instancePath:instancePath+"/cache_read",schemaPath:"#/properties/cache_read/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8642,7 +8850,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.cache_write !== undefined && func0.call(data, "cache_write")){
+if(data.cache_write !== undefined && func_checkUsage_3.call(data, "cache_write")){
 let data4 = data.cache_write;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err6 = {instancePath:instancePath+"/cache_write",schemaPath:"#/properties/cache_write/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8655,7 +8863,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.total_tokens !== undefined && func0.call(data, "total_tokens")){
+if(data.total_tokens !== undefined && func_checkUsage_3.call(data, "total_tokens")){
 let data5 = data.total_tokens;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err7 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8679,18 +8887,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate_checkUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUserMessage = validate85;
-const schema86 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":"array","items":{}},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUserMessage = validate_checkUserMessage_1;
+const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":"array","items":{}},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
+const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8700,7 +8911,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8710,7 +8921,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkUserMessage_3.call(data, "timestamp")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -8720,7 +8931,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
 const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
 if(vErrors === null){
@@ -8732,7 +8943,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkUserMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -8744,7 +8955,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -8768,7 +8979,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate_checkUserMessage_1.errors = vErrors;
 return errors === 0;
 }
+
 

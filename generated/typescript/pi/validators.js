@@ -577,15 +577,15 @@ export function isjson__map(wire) {
 }
 
 
-const checkAssistantMessage = validate10;
-const schema11 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"api":{"type":"string"},"provider":{"type":"string"},"model":{"type":"string"},"usage":{},"stopReason":{},"timestamp":{"x-width":"uint64"},"errorMessage":{"type":"string"}},"required":["role","content","api","provider","model","usage","stopReason","timestamp"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAssistantMessage = validate_checkAssistantMessage_1;
+const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"api":{"type":"string"},"provider":{"type":"string"},"model":{"type":"string"},"usage":{},"stopReason":{},"timestamp":{"x-width":"uint64"},"errorMessage":{"type":"string"}},"required":["role","content","api","provider","model","usage","stopReason","timestamp"]};
+const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -595,7 +595,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -605,7 +605,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.api === undefined) || (!(func0.call(data, "api")))){
+if((data.api === undefined) || (!(func_checkAssistantMessage_3.call(data, "api")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "api"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -615,7 +615,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+if((data.provider === undefined) || (!(func_checkAssistantMessage_3.call(data, "provider")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -625,7 +625,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.model === undefined) || (!(func0.call(data, "model")))){
+if((data.model === undefined) || (!(func_checkAssistantMessage_3.call(data, "model")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -635,7 +635,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+if((data.usage === undefined) || (!(func_checkAssistantMessage_3.call(data, "usage")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -645,7 +645,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.stopReason === undefined) || (!(func0.call(data, "stopReason")))){
+if((data.stopReason === undefined) || (!(func_checkAssistantMessage_3.call(data, "stopReason")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stopReason"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -655,7 +655,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkAssistantMessage_3.call(data, "timestamp")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -665,7 +665,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
 const err8 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -677,7 +677,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkAssistantMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -689,7 +689,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.api !== undefined && func0.call(data, "api")){
+if(data.api !== undefined && func_checkAssistantMessage_3.call(data, "api")){
 if(typeof data.api !== "string"){
 const err10 = {instancePath:instancePath+"/api",schemaPath:"#/properties/api/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -701,7 +701,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkAssistantMessage_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err11 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -713,7 +713,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined && func_checkAssistantMessage_3.call(data, "model")){
 if(typeof data.model !== "string"){
 const err12 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -725,7 +725,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err13 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -738,7 +738,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.errorMessage !== undefined && func0.call(data, "errorMessage")){
+if(data.errorMessage !== undefined && func_checkAssistantMessage_3.call(data, "errorMessage")){
 if(typeof data.errorMessage !== "string"){
 const err14 = {instancePath:instancePath+"/errorMessage",schemaPath:"#/properties/errorMessage/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -761,18 +761,21 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAssistantMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBashExecutionMessage = validate11;
-const schema12 = {"type":"object","properties":{"role":{"const":"bashExecution"},"command":{"type":"string"},"output":{"type":"string"},"exitCode":{"if":{"type":"null"},"else":{"x-width":"int32"}},"cancelled":{"type":"boolean"},"truncated":{"type":"boolean"},"fullOutputPath":{"type":"string"},"timestamp":{"x-width":"uint64"},"excludeFromContext":{"type":"boolean"}},"required":["role","command","output","cancelled","truncated","timestamp"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBashExecutionMessage = validate_checkBashExecutionMessage_1;
+const schema_checkBashExecutionMessage_2 = {"type":"object","properties":{"role":{"const":"bashExecution"},"command":{"type":"string"},"output":{"type":"string"},"exitCode":{"if":{"type":"null"},"else":{"x-width":"int32"}},"cancelled":{"type":"boolean"},"truncated":{"type":"boolean"},"fullOutputPath":{"type":"string"},"timestamp":{"x-width":"uint64"},"excludeFromContext":{"type":"boolean"}},"required":["role","command","output","cancelled","truncated","timestamp"]};
+const func_checkBashExecutionMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBashExecutionMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -782,7 +785,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.command === undefined) || (!(func0.call(data, "command")))){
+if((data.command === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "command")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -792,7 +795,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "output")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -802,7 +805,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.cancelled === undefined) || (!(func0.call(data, "cancelled")))){
+if((data.cancelled === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "cancelled")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cancelled"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -812,7 +815,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.truncated === undefined) || (!(func0.call(data, "truncated")))){
+if((data.truncated === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "truncated")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "truncated"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -822,7 +825,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "timestamp")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -832,7 +835,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkBashExecutionMessage_3.call(data, "role")){
 if("bashExecution" !== data.role){
 const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "bashExecution"}};
 if(vErrors === null){
@@ -844,7 +847,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.command !== undefined && func0.call(data, "command")){
+if(data.command !== undefined && func_checkBashExecutionMessage_3.call(data, "command")){
 if(typeof data.command !== "string"){
 const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -856,7 +859,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkBashExecutionMessage_3.call(data, "output")){
 if(typeof data.output !== "string"){
 const err8 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -868,7 +871,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.exitCode !== undefined && func0.call(data, "exitCode")){
+if(data.exitCode !== undefined && func_checkBashExecutionMessage_3.call(data, "exitCode")){
 let data3 = data.exitCode;
 const _errs7 = errors;
 let valid1 = true;
@@ -919,7 +922,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.cancelled !== undefined && func0.call(data, "cancelled")){
+if(data.cancelled !== undefined && func_checkBashExecutionMessage_3.call(data, "cancelled")){
 if(typeof data.cancelled !== "boolean"){
 const err12 = {instancePath:instancePath+"/cancelled",schemaPath:"#/properties/cancelled/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -931,7 +934,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.truncated !== undefined && func0.call(data, "truncated")){
+if(data.truncated !== undefined && func_checkBashExecutionMessage_3.call(data, "truncated")){
 if(typeof data.truncated !== "boolean"){
 const err13 = {instancePath:instancePath+"/truncated",schemaPath:"#/properties/truncated/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -943,7 +946,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.fullOutputPath !== undefined && func0.call(data, "fullOutputPath")){
+if(data.fullOutputPath !== undefined && func_checkBashExecutionMessage_3.call(data, "fullOutputPath")){
 if(typeof data.fullOutputPath !== "string"){
 const err14 = {instancePath:instancePath+"/fullOutputPath",schemaPath:"#/properties/fullOutputPath/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -955,7 +958,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkBashExecutionMessage_3.call(data, "timestamp")){
 let data7 = data.timestamp;
 if(!Number.isSafeInteger(data7) || data7 < 0){
 const err15 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -968,7 +971,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.excludeFromContext !== undefined && func0.call(data, "excludeFromContext")){
+if(data.excludeFromContext !== undefined && func_checkBashExecutionMessage_3.call(data, "excludeFromContext")){
 if(typeof data.excludeFromContext !== "boolean"){
 const err16 = {instancePath:instancePath+"/excludeFromContext",schemaPath:"#/properties/excludeFromContext/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -991,18 +994,21 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkBashExecutionMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBranchSummaryEntry = validate12;
-const schema13 = {"type":"object","properties":{"type":{"const":"branch_summary"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"fromId":{"type":"string"},"summary":{"type":"string"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","fromId","summary"]};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBranchSummaryEntry = validate_checkBranchSummaryEntry_1;
+const schema_checkBranchSummaryEntry_2 = {"type":"object","properties":{"type":{"const":"branch_summary"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"fromId":{"type":"string"},"summary":{"type":"string"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","fromId","summary"]};
+const func_checkBranchSummaryEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBranchSummaryEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1012,7 +1018,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1022,7 +1028,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.fromId === undefined) || (!(func0.call(data, "fromId")))){
+if((data.fromId === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "fromId")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fromId"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1032,7 +1038,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "summary")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1042,7 +1048,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkBranchSummaryEntry_3.call(data, "type")){
 if("branch_summary" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "branch_summary"}};
 if(vErrors === null){
@@ -1054,7 +1060,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkBranchSummaryEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1066,10 +1072,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkBranchSummaryEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema13.properties.parentId.type}};
+const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkBranchSummaryEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1079,7 +1085,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkBranchSummaryEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -1104,7 +1110,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.fromId !== undefined && func0.call(data, "fromId")){
+if(data.fromId !== undefined && func_checkBranchSummaryEntry_3.call(data, "fromId")){
 if(typeof data.fromId !== "string"){
 const err9 = {instancePath:instancePath+"/fromId",schemaPath:"#/properties/fromId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1116,7 +1122,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkBranchSummaryEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err10 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1128,7 +1134,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.fromHook !== undefined && func0.call(data, "fromHook")){
+if(data.fromHook !== undefined && func_checkBranchSummaryEntry_3.call(data, "fromHook")){
 if(typeof data.fromHook !== "boolean"){
 const err11 = {instancePath:instancePath+"/fromHook",schemaPath:"#/properties/fromHook/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -1151,18 +1157,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkBranchSummaryEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkBranchSummaryMessage = validate13;
-const schema14 = {"type":"object","properties":{"role":{"const":"branchSummary"},"summary":{"type":"string"},"fromId":{"type":"string"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","fromId","timestamp"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkBranchSummaryMessage = validate_checkBranchSummaryMessage_1;
+const schema_checkBranchSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"branchSummary"},"summary":{"type":"string"},"fromId":{"type":"string"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","fromId","timestamp"]};
+const func_checkBranchSummaryMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkBranchSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1172,7 +1181,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1182,7 +1191,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.fromId === undefined) || (!(func0.call(data, "fromId")))){
+if((data.fromId === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "fromId")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fromId"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1192,7 +1201,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "timestamp")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1202,7 +1211,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkBranchSummaryMessage_3.call(data, "role")){
 if("branchSummary" !== data.role){
 const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "branchSummary"}};
 if(vErrors === null){
@@ -1214,7 +1223,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkBranchSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1226,7 +1235,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.fromId !== undefined && func0.call(data, "fromId")){
+if(data.fromId !== undefined && func_checkBranchSummaryMessage_3.call(data, "fromId")){
 if(typeof data.fromId !== "string"){
 const err6 = {instancePath:instancePath+"/fromId",schemaPath:"#/properties/fromId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1238,7 +1247,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkBranchSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1262,18 +1271,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkBranchSummaryMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionEntry = validate14;
-const schema15 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"summary":{"type":"string"},"firstKeptEntryIndex":{"x-width":"uint32"},"firstKeptEntryId":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","summary","tokensBefore"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionEntry = validate_checkCompactionEntry_1;
+const schema_checkCompactionEntry_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"summary":{"type":"string"},"firstKeptEntryIndex":{"x-width":"uint32"},"firstKeptEntryId":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","summary","tokensBefore"]};
+const func_checkCompactionEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCompactionEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1283,7 +1295,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCompactionEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1293,7 +1305,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkCompactionEntry_3.call(data, "summary")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1303,7 +1315,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.tokensBefore === undefined) || (!(func0.call(data, "tokensBefore")))){
+if((data.tokensBefore === undefined) || (!(func_checkCompactionEntry_3.call(data, "tokensBefore")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokensBefore"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1313,7 +1325,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCompactionEntry_3.call(data, "type")){
 if("compaction" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
 if(vErrors === null){
@@ -1325,7 +1337,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCompactionEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1337,10 +1349,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkCompactionEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema15.properties.parentId.type}};
+const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkCompactionEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1350,7 +1362,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCompactionEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -1375,7 +1387,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkCompactionEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err9 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1387,7 +1399,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.firstKeptEntryIndex !== undefined && func0.call(data, "firstKeptEntryIndex")){
+if(data.firstKeptEntryIndex !== undefined && func_checkCompactionEntry_3.call(data, "firstKeptEntryIndex")){
 let data5 = data.firstKeptEntryIndex;
 if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
 const err10 = {instancePath:instancePath+"/firstKeptEntryIndex",schemaPath:"#/properties/firstKeptEntryIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -1400,7 +1412,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.firstKeptEntryId !== undefined && func0.call(data, "firstKeptEntryId")){
+if(data.firstKeptEntryId !== undefined && func_checkCompactionEntry_3.call(data, "firstKeptEntryId")){
 if(typeof data.firstKeptEntryId !== "string"){
 const err11 = {instancePath:instancePath+"/firstKeptEntryId",schemaPath:"#/properties/firstKeptEntryId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1412,7 +1424,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.tokensBefore !== undefined && func0.call(data, "tokensBefore")){
+if(data.tokensBefore !== undefined && func_checkCompactionEntry_3.call(data, "tokensBefore")){
 let data7 = data.tokensBefore;
 if(!Number.isSafeInteger(data7) || data7 < 0){
 const err12 = {instancePath:instancePath+"/tokensBefore",schemaPath:"#/properties/tokensBefore/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1425,7 +1437,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.fromHook !== undefined && func0.call(data, "fromHook")){
+if(data.fromHook !== undefined && func_checkCompactionEntry_3.call(data, "fromHook")){
 if(typeof data.fromHook !== "boolean"){
 const err13 = {instancePath:instancePath+"/fromHook",schemaPath:"#/properties/fromHook/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -1448,18 +1460,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkCompactionEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCompactionSummaryMessage = validate15;
-const schema16 = {"type":"object","properties":{"role":{"const":"compactionSummary"},"summary":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","tokensBefore","timestamp"]};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCompactionSummaryMessage = validate_checkCompactionSummaryMessage_1;
+const schema_checkCompactionSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"compactionSummary"},"summary":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","tokensBefore","timestamp"]};
+const func_checkCompactionSummaryMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCompactionSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1469,7 +1484,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+if((data.summary === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "summary")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1479,7 +1494,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tokensBefore === undefined) || (!(func0.call(data, "tokensBefore")))){
+if((data.tokensBefore === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "tokensBefore")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokensBefore"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1489,7 +1504,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "timestamp")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1499,7 +1514,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkCompactionSummaryMessage_3.call(data, "role")){
 if("compactionSummary" !== data.role){
 const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "compactionSummary"}};
 if(vErrors === null){
@@ -1511,7 +1526,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined && func_checkCompactionSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
 const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1523,7 +1538,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tokensBefore !== undefined && func0.call(data, "tokensBefore")){
+if(data.tokensBefore !== undefined && func_checkCompactionSummaryMessage_3.call(data, "tokensBefore")){
 let data2 = data.tokensBefore;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err6 = {instancePath:instancePath+"/tokensBefore",schemaPath:"#/properties/tokensBefore/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1536,7 +1551,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCompactionSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1560,18 +1575,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkCompactionSummaryMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomEntry = validate16;
-const schema17 = {"type":"object","properties":{"type":{"const":"custom"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"data":{}},"required":["type","timestamp","customType"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomEntry = validate_checkCustomEntry_1;
+const schema_checkCustomEntry_2 = {"type":"object","properties":{"type":{"const":"custom"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"data":{}},"required":["type","timestamp","customType"]};
+const func_checkCustomEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1581,7 +1599,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCustomEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1591,7 +1609,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.customType === undefined) || (!(func0.call(data, "customType")))){
+if((data.customType === undefined) || (!(func_checkCustomEntry_3.call(data, "customType")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1601,7 +1619,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomEntry_3.call(data, "type")){
 if("custom" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
 if(vErrors === null){
@@ -1613,7 +1631,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1625,10 +1643,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkCustomEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema17.properties.parentId.type}};
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkCustomEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1638,7 +1656,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCustomEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -1663,7 +1681,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.customType !== undefined && func0.call(data, "customType")){
+if(data.customType !== undefined && func_checkCustomEntry_3.call(data, "customType")){
 if(typeof data.customType !== "string"){
 const err8 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1686,18 +1704,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkCustomEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomMessage = validate17;
-const schema18 = {"type":"object","properties":{"role":{"const":"custom"},"customType":{"type":"string"},"content":{},"display":{"type":"boolean"},"details":{},"timestamp":{"x-width":"uint64"}},"required":["role","customType","content","display","timestamp"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomMessage = validate_checkCustomMessage_1;
+const schema_checkCustomMessage_2 = {"type":"object","properties":{"role":{"const":"custom"},"customType":{"type":"string"},"content":{},"display":{"type":"boolean"},"details":{},"timestamp":{"x-width":"uint64"}},"required":["role","customType","content","display","timestamp"]};
+const func_checkCustomMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkCustomMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1707,7 +1728,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.customType === undefined) || (!(func0.call(data, "customType")))){
+if((data.customType === undefined) || (!(func_checkCustomMessage_3.call(data, "customType")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1717,7 +1738,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkCustomMessage_3.call(data, "content")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1727,7 +1748,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.display === undefined) || (!(func0.call(data, "display")))){
+if((data.display === undefined) || (!(func_checkCustomMessage_3.call(data, "display")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "display"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1737,7 +1758,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCustomMessage_3.call(data, "timestamp")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1747,7 +1768,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkCustomMessage_3.call(data, "role")){
 if("custom" !== data.role){
 const err5 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "custom"}};
 if(vErrors === null){
@@ -1759,7 +1780,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.customType !== undefined && func0.call(data, "customType")){
+if(data.customType !== undefined && func_checkCustomMessage_3.call(data, "customType")){
 if(typeof data.customType !== "string"){
 const err6 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1771,7 +1792,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.display !== undefined && func0.call(data, "display")){
+if(data.display !== undefined && func_checkCustomMessage_3.call(data, "display")){
 if(typeof data.display !== "boolean"){
 const err7 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -1783,7 +1804,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCustomMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -1807,18 +1828,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkCustomMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkCustomMessageEntry = validate18;
-const schema19 = {"type":"object","properties":{"type":{"const":"custom_message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"content":{},"details":{},"display":{"type":"boolean"}},"required":["type","timestamp","customType","content","display"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
+const schema_checkCustomMessageEntry_2 = {"type":"object","properties":{"type":{"const":"custom_message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"content":{},"details":{},"display":{"type":"boolean"}},"required":["type","timestamp","customType","content","display"]};
+const func_checkCustomMessageEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkCustomMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1828,7 +1852,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1838,7 +1862,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.customType === undefined) || (!(func0.call(data, "customType")))){
+if((data.customType === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "customType")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1848,7 +1872,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "content")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1858,7 +1882,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.display === undefined) || (!(func0.call(data, "display")))){
+if((data.display === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "display")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "display"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1868,7 +1892,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkCustomMessageEntry_3.call(data, "type")){
 if("custom_message" !== data.type){
 const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_message"}};
 if(vErrors === null){
@@ -1880,7 +1904,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkCustomMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1892,10 +1916,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkCustomMessageEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema19.properties.parentId.type}};
+const err7 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkCustomMessageEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1905,7 +1929,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkCustomMessageEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -1930,7 +1954,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.customType !== undefined && func0.call(data, "customType")){
+if(data.customType !== undefined && func_checkCustomMessageEntry_3.call(data, "customType")){
 if(typeof data.customType !== "string"){
 const err10 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1942,7 +1966,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.display !== undefined && func0.call(data, "display")){
+if(data.display !== undefined && func_checkCustomMessageEntry_3.call(data, "display")){
 if(typeof data.display !== "boolean"){
 const err11 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -1965,18 +1989,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkCustomMessageEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkImageContent = validate19;
-const schema20 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkImageContent = validate_checkImageContent_1;
+const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
+const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkImageContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1986,7 +2013,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkImageContent_3.call(data, "data")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1996,7 +2023,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.mimeType === undefined) || (!(func0.call(data, "mimeType")))){
+if((data.mimeType === undefined) || (!(func_checkImageContent_3.call(data, "mimeType")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mimeType"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2006,7 +2033,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
 if("image" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
 if(vErrors === null){
@@ -2018,7 +2045,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkImageContent_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2030,7 +2057,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+if(data.mimeType !== undefined && func_checkImageContent_3.call(data, "mimeType")){
 if(typeof data.mimeType !== "string"){
 const err5 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2053,18 +2080,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkImageContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkLabelEntry = validate20;
-const schema21 = {"type":"object","properties":{"type":{"const":"label"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"targetId":{"type":"string"},"label":{"type":"string"}},"required":["type","timestamp","targetId"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkLabelEntry = validate_checkLabelEntry_1;
+const schema_checkLabelEntry_2 = {"type":"object","properties":{"type":{"const":"label"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"targetId":{"type":"string"},"label":{"type":"string"}},"required":["type","timestamp","targetId"]};
+const func_checkLabelEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkLabelEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkLabelEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2074,7 +2104,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkLabelEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2084,7 +2114,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.targetId === undefined) || (!(func0.call(data, "targetId")))){
+if((data.targetId === undefined) || (!(func_checkLabelEntry_3.call(data, "targetId")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "targetId"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2094,7 +2124,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkLabelEntry_3.call(data, "type")){
 if("label" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "label"}};
 if(vErrors === null){
@@ -2106,7 +2136,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkLabelEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2118,10 +2148,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkLabelEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema21.properties.parentId.type}};
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkLabelEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2131,7 +2161,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkLabelEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -2156,7 +2186,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.targetId !== undefined && func0.call(data, "targetId")){
+if(data.targetId !== undefined && func_checkLabelEntry_3.call(data, "targetId")){
 if(typeof data.targetId !== "string"){
 const err8 = {instancePath:instancePath+"/targetId",schemaPath:"#/properties/targetId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2168,7 +2198,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.label !== undefined && func0.call(data, "label")){
+if(data.label !== undefined && func_checkLabelEntry_3.call(data, "label")){
 if(typeof data.label !== "string"){
 const err9 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2191,14 +2221,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkLabelEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_0 = validate21;
-const schema22 = {"type":"string"};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_0 = validate_checkMessageContent_0_1;
+const schema_checkMessageContent_0_2 = {"type":"string"};
+
+function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2211,14 +2243,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkMessageContent_0_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageContent_1 = validate22;
-const schema23 = {"type":"array","items":{}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageContent_1 = validate_checkMessageContent_1_1;
+const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
+
+function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
@@ -2231,18 +2265,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkMessageContent_1_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMessageEntry = validate23;
-const schema24 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"message":{}},"required":["type","timestamp","message"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMessageEntry = validate_checkMessageEntry_1;
+const schema_checkMessageEntry_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"message":{}},"required":["type","timestamp","message"]};
+const func_checkMessageEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkMessageEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2252,7 +2289,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkMessageEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2262,7 +2299,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func_checkMessageEntry_3.call(data, "message")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2272,7 +2309,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkMessageEntry_3.call(data, "type")){
 if("message" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
 if(vErrors === null){
@@ -2284,7 +2321,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2296,10 +2333,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkMessageEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema24.properties.parentId.type}};
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkMessageEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2309,7 +2346,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkMessageEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -2345,18 +2382,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate_checkMessageEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkModelChangeEntry = validate24;
-const schema25 = {"type":"object","properties":{"type":{"const":"model_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"provider":{"type":"string"},"modelId":{"type":"string"}},"required":["type","timestamp","provider","modelId"]};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkModelChangeEntry = validate_checkModelChangeEntry_1;
+const schema_checkModelChangeEntry_2 = {"type":"object","properties":{"type":{"const":"model_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"provider":{"type":"string"},"modelId":{"type":"string"}},"required":["type","timestamp","provider","modelId"]};
+const func_checkModelChangeEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkModelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkModelChangeEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2366,7 +2406,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkModelChangeEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2376,7 +2416,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+if((data.provider === undefined) || (!(func_checkModelChangeEntry_3.call(data, "provider")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2386,7 +2426,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.modelId === undefined) || (!(func0.call(data, "modelId")))){
+if((data.modelId === undefined) || (!(func_checkModelChangeEntry_3.call(data, "modelId")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "modelId"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2396,7 +2436,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkModelChangeEntry_3.call(data, "type")){
 if("model_change" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model_change"}};
 if(vErrors === null){
@@ -2408,7 +2448,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkModelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2420,10 +2460,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkModelChangeEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema25.properties.parentId.type}};
+const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkModelChangeEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2433,7 +2473,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkModelChangeEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -2458,7 +2498,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkModelChangeEntry_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err9 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2470,7 +2510,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.modelId !== undefined && func0.call(data, "modelId")){
+if(data.modelId !== undefined && func_checkModelChangeEntry_3.call(data, "modelId")){
 if(typeof data.modelId !== "string"){
 const err10 = {instancePath:instancePath+"/modelId",schemaPath:"#/properties/modelId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2493,18 +2533,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate_checkModelChangeEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionHeader = validate25;
-const schema26 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"uint32"},"id":{"type":"string"},"timestamp":{"type":"string","x-format":"date-time"},"cwd":{"type":"string"},"provider":{"type":"string"},"modelId":{"type":"string"},"thinkingLevel":{},"branchedFrom":{"type":"string"},"parentSession":{"type":"string"}},"required":["type","id","timestamp","cwd"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionHeader = validate_checkSessionHeader_1;
+const schema_checkSessionHeader_2 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"uint32"},"id":{"type":"string"},"timestamp":{"type":"string","x-format":"date-time"},"cwd":{"type":"string"},"provider":{"type":"string"},"modelId":{"type":"string"},"thinkingLevel":{},"branchedFrom":{"type":"string"},"parentSession":{"type":"string"}},"required":["type","id","timestamp","cwd"]};
+const func_checkSessionHeader_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionHeader_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSessionHeader_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2514,7 +2557,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkSessionHeader_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2524,7 +2567,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkSessionHeader_3.call(data, "timestamp")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2534,7 +2577,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.cwd === undefined) || (!(func0.call(data, "cwd")))){
+if((data.cwd === undefined) || (!(func_checkSessionHeader_3.call(data, "cwd")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2544,7 +2587,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSessionHeader_3.call(data, "type")){
 if("session" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session"}};
 if(vErrors === null){
@@ -2556,7 +2599,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func_checkSessionHeader_3.call(data, "version")){
 let data1 = data.version;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
 const err5 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
@@ -2569,7 +2612,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSessionHeader_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2581,7 +2624,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSessionHeader_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -2606,7 +2649,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.cwd !== undefined && func0.call(data, "cwd")){
+if(data.cwd !== undefined && func_checkSessionHeader_3.call(data, "cwd")){
 if(typeof data.cwd !== "string"){
 const err9 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2618,7 +2661,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined && func_checkSessionHeader_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
 const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2630,7 +2673,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.modelId !== undefined && func0.call(data, "modelId")){
+if(data.modelId !== undefined && func_checkSessionHeader_3.call(data, "modelId")){
 if(typeof data.modelId !== "string"){
 const err11 = {instancePath:instancePath+"/modelId",schemaPath:"#/properties/modelId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2642,7 +2685,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.branchedFrom !== undefined && func0.call(data, "branchedFrom")){
+if(data.branchedFrom !== undefined && func_checkSessionHeader_3.call(data, "branchedFrom")){
 if(typeof data.branchedFrom !== "string"){
 const err12 = {instancePath:instancePath+"/branchedFrom",schemaPath:"#/properties/branchedFrom/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2654,7 +2697,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.parentSession !== undefined && func0.call(data, "parentSession")){
+if(data.parentSession !== undefined && func_checkSessionHeader_3.call(data, "parentSession")){
 if(typeof data.parentSession !== "string"){
 const err13 = {instancePath:instancePath+"/parentSession",schemaPath:"#/properties/parentSession/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2677,18 +2720,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate_checkSessionHeader_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSessionInfoEntry = validate26;
-const schema27 = {"type":"object","properties":{"type":{"const":"session_info"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"name":{"type":"string"}},"required":["type","timestamp"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSessionInfoEntry = validate_checkSessionInfoEntry_1;
+const schema_checkSessionInfoEntry_2 = {"type":"object","properties":{"type":{"const":"session_info"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"name":{"type":"string"}},"required":["type","timestamp"]};
+const func_checkSessionInfoEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSessionInfoEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2698,7 +2744,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2708,7 +2754,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkSessionInfoEntry_3.call(data, "type")){
 if("session_info" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_info"}};
 if(vErrors === null){
@@ -2720,7 +2766,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSessionInfoEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2732,10 +2778,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkSessionInfoEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema27.properties.parentId.type}};
+const err4 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkSessionInfoEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2745,7 +2791,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkSessionInfoEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -2770,7 +2816,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkSessionInfoEntry_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2793,14 +2839,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate_checkSessionInfoEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkStopReason = validate27;
-const schema28 = {"type":"string"};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkStopReason = validate_checkStopReason_1;
+const schema_checkStopReason_2 = {"type":"string"};
+
+function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2813,18 +2861,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate_checkStopReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTextContent = validate28;
-const schema29 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"textSignature":{"type":"string"}},"required":["type","text"]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTextContent = validate_checkTextContent_1;
+const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"textSignature":{"type":"string"}},"required":["type","text"]};
+const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTextContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2834,7 +2885,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.text === undefined) || (!(func0.call(data, "text")))){
+if((data.text === undefined) || (!(func_checkTextContent_3.call(data, "text")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2844,7 +2895,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
 if("text" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
 if(vErrors === null){
@@ -2856,7 +2907,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkTextContent_3.call(data, "text")){
 if(typeof data.text !== "string"){
 const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2868,7 +2919,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.textSignature !== undefined && func0.call(data, "textSignature")){
+if(data.textSignature !== undefined && func_checkTextContent_3.call(data, "textSignature")){
 if(typeof data.textSignature !== "string"){
 const err4 = {instancePath:instancePath+"/textSignature",schemaPath:"#/properties/textSignature/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2891,18 +2942,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate_checkTextContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingContent = validate29;
-const schema30 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"thinkingSignature":{"type":"string"},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingContent = validate_checkThinkingContent_1;
+const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"thinkingSignature":{"type":"string"},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
+const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2912,7 +2966,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+if((data.thinking === undefined) || (!(func_checkThinkingContent_3.call(data, "thinking")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2922,7 +2976,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
 if("thinking" !== data.type){
 const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
 if(vErrors === null){
@@ -2934,7 +2988,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(data.thinking !== undefined && func_checkThinkingContent_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
 const err3 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2946,7 +3000,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.thinkingSignature !== undefined && func0.call(data, "thinkingSignature")){
+if(data.thinkingSignature !== undefined && func_checkThinkingContent_3.call(data, "thinkingSignature")){
 if(typeof data.thinkingSignature !== "string"){
 const err4 = {instancePath:instancePath+"/thinkingSignature",schemaPath:"#/properties/thinkingSignature/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2958,7 +3012,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.redacted !== undefined && func0.call(data, "redacted")){
+if(data.redacted !== undefined && func_checkThinkingContent_3.call(data, "redacted")){
 if(typeof data.redacted !== "boolean"){
 const err5 = {instancePath:instancePath+"/redacted",schemaPath:"#/properties/redacted/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -2981,14 +3035,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate_checkThinkingContent_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingLevel = validate30;
-const schema31 = {"type":"string"};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingLevel = validate_checkThinkingLevel_1;
+const schema_checkThinkingLevel_2 = {"type":"string"};
+
+function validate_checkThinkingLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3001,18 +3057,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate_checkThinkingLevel_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkThinkingLevelChangeEntry = validate31;
-const schema32 = {"type":"object","properties":{"type":{"const":"thinking_level_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"thinkingLevel":{}},"required":["type","timestamp","thinkingLevel"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
+const schema_checkThinkingLevelChangeEntry_2 = {"type":"object","properties":{"type":{"const":"thinking_level_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"thinkingLevel":{}},"required":["type","timestamp","thinkingLevel"]};
+const func_checkThinkingLevelChangeEntry_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkThinkingLevelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3022,7 +3081,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3032,7 +3091,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.thinkingLevel === undefined) || (!(func0.call(data, "thinkingLevel")))){
+if((data.thinkingLevel === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "thinkingLevel")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinkingLevel"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3042,7 +3101,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "type")){
 if("thinking_level_change" !== data.type){
 const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking_level_change"}};
 if(vErrors === null){
@@ -3054,7 +3113,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3066,10 +3125,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema32.properties.parentId.type}};
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkThinkingLevelChangeEntry_2.properties.parentId.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3079,7 +3138,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
@@ -3115,18 +3174,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate_checkThinkingLevelChangeEntry_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCall = validate32;
-const schema33 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"object","additionalProperties":{}},"thoughtSignature":{"type":"string"}},"required":["type","id","name","arguments"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCall = validate_checkToolCall_1;
+const schema_checkToolCall_2 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"object","additionalProperties":{}},"thoughtSignature":{"type":"string"}},"required":["type","id","name","arguments"]};
+const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkToolCall_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3136,7 +3198,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.id === undefined) || (!(func0.call(data, "id")))){
+if((data.id === undefined) || (!(func_checkToolCall_3.call(data, "id")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3146,7 +3208,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolCall_3.call(data, "name")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3156,7 +3218,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolCall_3.call(data, "arguments")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3166,7 +3228,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func_checkToolCall_3.call(data, "type")){
 if("toolCall" !== data.type){
 const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "toolCall"}};
 if(vErrors === null){
@@ -3178,7 +3240,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3190,7 +3252,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3202,7 +3264,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkToolCall_3.call(data, "arguments")){
 let data3 = data.arguments;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
@@ -3217,7 +3279,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.thoughtSignature !== undefined && func0.call(data, "thoughtSignature")){
+if(data.thoughtSignature !== undefined && func_checkToolCall_3.call(data, "thoughtSignature")){
 if(typeof data.thoughtSignature !== "string"){
 const err8 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3240,18 +3302,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate_checkToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolResultMessage = validate33;
-const schema34 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"details":{},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolResultMessage = validate_checkToolResultMessage_1;
+const schema_checkToolResultMessage_2 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"details":{},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
+const func_checkToolResultMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolResultMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkToolResultMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3261,7 +3326,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.toolCallId === undefined) || (!(func0.call(data, "toolCallId")))){
+if((data.toolCallId === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolCallId")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolCallId"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3271,7 +3336,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.toolName === undefined) || (!(func0.call(data, "toolName")))){
+if((data.toolName === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolName")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolName"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3281,7 +3346,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkToolResultMessage_3.call(data, "content")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3291,7 +3356,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.isError === undefined) || (!(func0.call(data, "isError")))){
+if((data.isError === undefined) || (!(func_checkToolResultMessage_3.call(data, "isError")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isError"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3301,7 +3366,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkToolResultMessage_3.call(data, "timestamp")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -3311,7 +3376,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkToolResultMessage_3.call(data, "role")){
 if("toolResult" !== data.role){
 const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "toolResult"}};
 if(vErrors === null){
@@ -3323,7 +3388,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(data.toolCallId !== undefined && func_checkToolResultMessage_3.call(data, "toolCallId")){
 if(typeof data.toolCallId !== "string"){
 const err7 = {instancePath:instancePath+"/toolCallId",schemaPath:"#/properties/toolCallId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3335,7 +3400,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.toolName !== undefined && func0.call(data, "toolName")){
+if(data.toolName !== undefined && func_checkToolResultMessage_3.call(data, "toolName")){
 if(typeof data.toolName !== "string"){
 const err8 = {instancePath:instancePath+"/toolName",schemaPath:"#/properties/toolName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3347,7 +3412,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkToolResultMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
 const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -3359,7 +3424,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.isError !== undefined && func0.call(data, "isError")){
+if(data.isError !== undefined && func_checkToolResultMessage_3.call(data, "isError")){
 if(typeof data.isError !== "boolean"){
 const err10 = {instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
@@ -3371,7 +3436,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkToolResultMessage_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(!Number.isSafeInteger(data5) || data5 < 0){
 const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3395,18 +3460,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate_checkToolResultMessage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsage = validate34;
-const schema35 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"cacheRead":{"x-width":"uint64"},"cacheWrite":{"x-width":"uint64"},"totalTokens":{"x-width":"uint64"},"cost":{}},"required":["input","output","cacheRead","cacheWrite","cost"]};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsage = validate_checkUsage_1;
+const schema_checkUsage_2 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"cacheRead":{"x-width":"uint64"},"cacheWrite":{"x-width":"uint64"},"totalTokens":{"x-width":"uint64"},"cost":{}},"required":["input","output","cacheRead","cacheWrite","cost"]};
+const func_checkUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkUsage_3.call(data, "input")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3416,7 +3484,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkUsage_3.call(data, "output")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3426,7 +3494,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.cacheRead === undefined) || (!(func0.call(data, "cacheRead")))){
+if((data.cacheRead === undefined) || (!(func_checkUsage_3.call(data, "cacheRead")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheRead"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3436,7 +3504,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.cacheWrite === undefined) || (!(func0.call(data, "cacheWrite")))){
+if((data.cacheWrite === undefined) || (!(func_checkUsage_3.call(data, "cacheWrite")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheWrite"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3446,7 +3514,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.cost === undefined) || (!(func0.call(data, "cost")))){
+if((data.cost === undefined) || (!(func_checkUsage_3.call(data, "cost")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cost"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3456,7 +3524,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined && func_checkUsage_3.call(data, "input")){
 let data0 = data.input;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3469,7 +3537,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkUsage_3.call(data, "output")){
 let data1 = data.output;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3482,7 +3550,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cacheRead !== undefined && func0.call(data, "cacheRead")){
+if(data.cacheRead !== undefined && func_checkUsage_3.call(data, "cacheRead")){
 let data2 = data.cacheRead;
 if(!Number.isSafeInteger(data2) || data2 < 0){
 const err7 = {instancePath:instancePath+"/cacheRead",schemaPath:"#/properties/cacheRead/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3495,7 +3563,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.cacheWrite !== undefined && func0.call(data, "cacheWrite")){
+if(data.cacheWrite !== undefined && func_checkUsage_3.call(data, "cacheWrite")){
 let data3 = data.cacheWrite;
 if(!Number.isSafeInteger(data3) || data3 < 0){
 const err8 = {instancePath:instancePath+"/cacheWrite",schemaPath:"#/properties/cacheWrite/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3508,7 +3576,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.totalTokens !== undefined && func0.call(data, "totalTokens")){
+if(data.totalTokens !== undefined && func_checkUsage_3.call(data, "totalTokens")){
 let data4 = data.totalTokens;
 if(!Number.isSafeInteger(data4) || data4 < 0){
 const err9 = {instancePath:instancePath+"/totalTokens",schemaPath:"#/properties/totalTokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3532,18 +3600,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate_checkUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUsageCost = validate35;
-const schema36 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cacheRead":{"x-double":{}},"cacheWrite":{"x-double":{}},"total":{"x-double":{}}},"required":["input","output","cacheRead","cacheWrite","total"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUsageCost = validate_checkUsageCost_1;
+const schema_checkUsageCost_2 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cacheRead":{"x-double":{}},"cacheWrite":{"x-double":{}},"total":{"x-double":{}}},"required":["input","output","cacheRead","cacheWrite","total"]};
+const func_checkUsageCost_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUsageCost_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func0.call(data, "input")))){
+if((data.input === undefined) || (!(func_checkUsageCost_3.call(data, "input")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3553,7 +3624,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output === undefined) || (!(func0.call(data, "output")))){
+if((data.output === undefined) || (!(func_checkUsageCost_3.call(data, "output")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3563,7 +3634,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.cacheRead === undefined) || (!(func0.call(data, "cacheRead")))){
+if((data.cacheRead === undefined) || (!(func_checkUsageCost_3.call(data, "cacheRead")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheRead"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3573,7 +3644,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.cacheWrite === undefined) || (!(func0.call(data, "cacheWrite")))){
+if((data.cacheWrite === undefined) || (!(func_checkUsageCost_3.call(data, "cacheWrite")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheWrite"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3583,7 +3654,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.total === undefined) || (!(func0.call(data, "total")))){
+if((data.total === undefined) || (!(func_checkUsageCost_3.call(data, "total")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -3593,7 +3664,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined && func_checkUsageCost_3.call(data, "input")){
 let data0 = data.input;
 if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
 const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3606,7 +3677,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined && func_checkUsageCost_3.call(data, "output")){
 let data1 = data.output;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
 const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3619,7 +3690,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cacheRead !== undefined && func0.call(data, "cacheRead")){
+if(data.cacheRead !== undefined && func_checkUsageCost_3.call(data, "cacheRead")){
 let data2 = data.cacheRead;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
 const err7 = {instancePath:instancePath+"/cacheRead",schemaPath:"#/properties/cacheRead/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3632,7 +3703,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.cacheWrite !== undefined && func0.call(data, "cacheWrite")){
+if(data.cacheWrite !== undefined && func_checkUsageCost_3.call(data, "cacheWrite")){
 let data3 = data.cacheWrite;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
 const err8 = {instancePath:instancePath+"/cacheWrite",schemaPath:"#/properties/cacheWrite/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3645,7 +3716,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.total !== undefined && func0.call(data, "total")){
+if(data.total !== undefined && func_checkUsageCost_3.call(data, "total")){
 let data4 = data.total;
 if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
 const err9 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
@@ -3669,18 +3740,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate_checkUsageCost_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUserMessage = validate36;
-const schema37 = {"type":"object","properties":{"role":{"const":"user"},"content":{},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUserMessage = validate_checkUserMessage_1;
+const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
+const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3690,7 +3764,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3700,7 +3774,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+if((data.timestamp === undefined) || (!(func_checkUserMessage_3.call(data, "timestamp")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3710,7 +3784,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
 const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
 if(vErrors === null){
@@ -3722,7 +3796,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -3746,7 +3820,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate_checkUserMessage_1.errors = vErrors;
 return errors === 0;
 }
+
 

@@ -281,15 +281,15 @@ function explainFilePart_list(wire, pointer, issues) {
 }
 
 
-const checkAssistant = validate10;
-const schema11 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"tool_calls":{"type":"array","items":{}},"reasoning":{"type":"array","items":{}},"token_usage":{},"structured_output":{},"finish_reason":{},"finish_reason_raw":{"type":["string","null"]}},"required":["role","content"]};
-const func0 = Object.prototype.hasOwnProperty;
+const checkAssistant = validate_checkAssistant_1;
+const schema_checkAssistant_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"tool_calls":{"type":"array","items":{}},"reasoning":{"type":"array","items":{}},"token_usage":{},"structured_output":{},"finish_reason":{},"finish_reason_raw":{"type":["string","null"]}},"required":["role","content"]};
+const func_checkAssistant_3 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistant_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkAssistant_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -299,7 +299,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkAssistant_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -309,7 +309,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkAssistant_3.call(data, "role")){
 if("assistant" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
 if(vErrors === null){
@@ -321,10 +321,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkAssistant_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema11.properties.content.type}};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkAssistant_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -334,10 +334,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkAssistant_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema11.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkAssistant_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -347,7 +347,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+if(data.tool_calls !== undefined && func_checkAssistant_3.call(data, "tool_calls")){
 if(!(Array.isArray(data.tool_calls))){
 const err5 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -359,7 +359,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(data.reasoning !== undefined && func_checkAssistant_3.call(data, "reasoning")){
 if(!(Array.isArray(data.reasoning))){
 const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -371,10 +371,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.finish_reason_raw !== undefined && func0.call(data, "finish_reason_raw")){
+if(data.finish_reason_raw !== undefined && func_checkAssistant_3.call(data, "finish_reason_raw")){
 let data5 = data.finish_reason_raw;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/finish_reason_raw",schemaPath:"#/properties/finish_reason_raw/type",keyword:"type",params:{type: schema11.properties.finish_reason_raw.type}};
+const err7 = {instancePath:instancePath+"/finish_reason_raw",schemaPath:"#/properties/finish_reason_raw/type",keyword:"type",params:{type: schema_checkAssistant_2.properties.finish_reason_raw.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -395,18 +395,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate_checkAssistant_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkDataFilePart = validate11;
-const schema12 = {"type":"object","properties":{"media_type":{},"data":{"type":"string"},"url":{"type":["string","null"]},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","data"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkDataFilePart = validate_checkDataFilePart_1;
+const schema_checkDataFilePart_2 = {"type":"object","properties":{"media_type":{},"data":{"type":"string"},"url":{"type":["string","null"]},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","data"]};
+const func_checkDataFilePart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkDataFilePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkDataFilePart_3.call(data, "media_type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -416,7 +419,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.data === undefined) || (!(func0.call(data, "data")))){
+if((data.data === undefined) || (!(func_checkDataFilePart_3.call(data, "data")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -426,7 +429,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkDataFilePart_3.call(data, "data")){
 if(typeof data.data !== "string"){
 const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -438,10 +441,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkDataFilePart_3.call(data, "url")){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema12.properties.url.type}};
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema_checkDataFilePart_2.properties.url.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -451,10 +454,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkDataFilePart_3.call(data, "filename")){
 let data2 = data.filename;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema12.properties.filename.type}};
+const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkDataFilePart_2.properties.filename.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -464,10 +467,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.sha256 !== undefined && func0.call(data, "sha256")){
+if(data.sha256 !== undefined && func_checkDataFilePart_3.call(data, "sha256")){
 let data3 = data.sha256;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema12.properties.sha256.type}};
+const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema_checkDataFilePart_2.properties.sha256.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -488,14 +491,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate_checkDataFilePart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkFinishReason = validate12;
-const schema13 = {"type":"string"};
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkFinishReason = validate_checkFinishReason_1;
+const schema_checkFinishReason_2 = {"type":"string"};
+
+function validate_checkFinishReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -508,18 +513,20 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate12.errors = vErrors;
+validate_checkFinishReason_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkMediaType = validate13;
-const schema14 = {"enum":["image/jpeg","image/png","image/gif","image/webp","application/pdf","text/plain","text/csv","text/html"]};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkMediaType = validate_checkMediaType_1;
+const schema_checkMediaType_2 = {"enum":["image/jpeg","image/png","image/gif","image/webp","application/pdf","text/plain","text/csv","text/html"]};
+
+function validate_checkMediaType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "image/jpeg") || (data === "image/png")) || (data === "image/gif")) || (data === "image/webp")) || (data === "application/pdf")) || (data === "text/plain")) || (data === "text/csv")) || (data === "text/html"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema14.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkMediaType_2.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -528,18 +535,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate13.errors = vErrors;
+validate_checkMediaType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningPart = validate14;
-const schema15 = {"type":"object","properties":{"type":{},"text":{"type":["string","null"]},"data":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{"type":["string","null"]}},"required":["type"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningPart = validate_checkReasoningPart_1;
+const schema_checkReasoningPart_2 = {"type":"object","properties":{"type":{},"text":{"type":["string","null"]},"data":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{"type":["string","null"]}},"required":["type"]};
+const func_checkReasoningPart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkReasoningPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func0.call(data, "type")))){
+if((data.type === undefined) || (!(func_checkReasoningPart_3.call(data, "type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -549,10 +559,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined && func_checkReasoningPart_3.call(data, "text")){
 let data0 = data.text;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema15.properties.text.type}};
+const err1 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.text.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -562,10 +572,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkReasoningPart_3.call(data, "data")){
 let data1 = data.data;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema15.properties.data.type}};
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.data.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -575,10 +585,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.signature !== undefined && func0.call(data, "signature")){
+if(data.signature !== undefined && func_checkReasoningPart_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema15.properties.signature.type}};
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.signature.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -588,10 +598,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkReasoningPart_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema15.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -601,10 +611,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.format !== undefined && func0.call(data, "format")){
+if(data.format !== undefined && func_checkReasoningPart_3.call(data, "format")){
 let data4 = data.format;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema15.properties.format.type}};
+const err5 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.format.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -625,14 +635,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate14.errors = vErrors;
+validate_checkReasoningPart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkReasoningType = validate15;
-const schema16 = {"type":"string"};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkReasoningType = validate_checkReasoningType_1;
+const schema_checkReasoningType_2 = {"type":"string"};
+
+function validate_checkReasoningType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -645,18 +657,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate15.errors = vErrors;
+validate_checkReasoningType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkSystem = validate16;
-const schema17 = {"type":"object","properties":{"role":{"const":"system"},"content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["role","content"]};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkSystem = validate_checkSystem_1;
+const schema_checkSystem_2 = {"type":"object","properties":{"role":{"const":"system"},"content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["role","content"]};
+const func_checkSystem_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkSystem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkSystem_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -666,7 +681,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkSystem_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -676,7 +691,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkSystem_3.call(data, "role")){
 if("system" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
 if(vErrors === null){
@@ -688,10 +703,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkSystem_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema17.properties.content.type}};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkSystem_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -701,10 +716,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkSystem_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkSystem_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -725,18 +740,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate16.errors = vErrors;
+validate_checkSystem_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTokenUsage = validate17;
-const schema18 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"output_tokens":{"x-width":"uint64"},"cache_creation_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cost":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["input_tokens","output_tokens"]};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTokenUsage = validate_checkTokenUsage_1;
+const schema_checkTokenUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"output_tokens":{"x-width":"uint64"},"cache_creation_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cost":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["input_tokens","output_tokens"]};
+const func_checkTokenUsage_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTokenUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+if((data.input_tokens === undefined) || (!(func_checkTokenUsage_3.call(data, "input_tokens")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -746,7 +764,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+if((data.output_tokens === undefined) || (!(func_checkTokenUsage_3.call(data, "output_tokens")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -756,7 +774,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(data.input_tokens !== undefined && func_checkTokenUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
 const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -769,7 +787,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(data.output_tokens !== undefined && func_checkTokenUsage_3.call(data, "output_tokens")){
 let data1 = data.output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
 const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
@@ -782,7 +800,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.cache_creation_tokens !== undefined && func0.call(data, "cache_creation_tokens")){
+if(data.cache_creation_tokens !== undefined && func_checkTokenUsage_3.call(data, "cache_creation_tokens")){
 let data2 = data.cache_creation_tokens;
 const _errs4 = errors;
 let valid1 = true;
@@ -833,7 +851,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(data.cache_write_tokens !== undefined && func_checkTokenUsage_3.call(data, "cache_write_tokens")){
 let data3 = data.cache_write_tokens;
 const _errs9 = errors;
 let valid2 = true;
@@ -884,7 +902,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")){
+if(data.cache_read_tokens !== undefined && func_checkTokenUsage_3.call(data, "cache_read_tokens")){
 let data4 = data.cache_read_tokens;
 const _errs14 = errors;
 let valid3 = true;
@@ -935,7 +953,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.cost !== undefined && func0.call(data, "cost")){
+if(data.cost !== undefined && func_checkTokenUsage_3.call(data, "cost")){
 let data5 = data.cost;
 const _errs19 = errors;
 let valid4 = true;
@@ -997,18 +1015,21 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate17.errors = vErrors;
+validate_checkTokenUsage_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkTool = validate18;
-const schema19 = {"type":"object","properties":{"role":{"const":"tool"},"content":{"type":["string","null"]},"tool_call_id":{"type":"string"},"name":{"type":"string"},"id":{"type":["string","null"]},"error":{"type":["string","null"]},"error_type":{}},"required":["role","content","tool_call_id","name"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkTool = validate_checkTool_1;
+const schema_checkTool_2 = {"type":"object","properties":{"role":{"const":"tool"},"content":{"type":["string","null"]},"tool_call_id":{"type":"string"},"name":{"type":"string"},"id":{"type":["string","null"]},"error":{"type":["string","null"]},"error_type":{}},"required":["role","content","tool_call_id","name"]};
+const func_checkTool_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkTool_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1018,7 +1039,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkTool_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1028,7 +1049,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+if((data.tool_call_id === undefined) || (!(func_checkTool_3.call(data, "tool_call_id")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1038,7 +1059,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkTool_3.call(data, "name")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1048,7 +1069,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkTool_3.call(data, "role")){
 if("tool" !== data.role){
 const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
 if(vErrors === null){
@@ -1060,10 +1081,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkTool_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema19.properties.content.type}};
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkTool_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1073,7 +1094,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(data.tool_call_id !== undefined && func_checkTool_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
 const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1085,7 +1106,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1097,10 +1118,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkTool_3.call(data, "id")){
 let data4 = data.id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema19.properties.id.type}};
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkTool_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1110,10 +1131,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined && func_checkTool_3.call(data, "error")){
 let data5 = data.error;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err9 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema19.properties.error.type}};
+const err9 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema_checkTool_2.properties.error.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1134,18 +1155,21 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate18.errors = vErrors;
+validate_checkTool_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolCall = validate19;
-const schema20 = {"type":"object","properties":{"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":["string","null"]}},"required":["name","arguments"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolCall = validate_checkToolCall_1;
+const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":["string","null"]}},"required":["name","arguments"]};
+const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func_checkToolCall_3.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1155,7 +1179,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+if((data.arguments === undefined) || (!(func_checkToolCall_3.call(data, "arguments")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1165,10 +1189,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema20.properties.id.type}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1178,10 +1202,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined && func_checkToolCall_3.call(data, "call_id")){
 let data1 = data.call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema20.properties.call_id.type}};
+const err3 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.call_id.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1191,7 +1215,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func_checkToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1203,10 +1227,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func_checkToolCall_3.call(data, "arguments")){
 let data3 = data.arguments;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema20.properties.arguments.type}};
+const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.arguments.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1227,14 +1251,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate_checkToolCall_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkToolErrorType = validate20;
-const schema21 = {"type":"string"};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkToolErrorType = validate_checkToolErrorType_1;
+const schema_checkToolErrorType_2 = {"type":"string"};
+
+function validate_checkToolErrorType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1247,18 +1273,21 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate_checkToolErrorType_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUrlFilePart = validate21;
-const schema22 = {"type":"object","properties":{"media_type":{},"data":{"type":["string","null"]},"url":{"type":"string"},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","url"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUrlFilePart = validate_checkUrlFilePart_1;
+const schema_checkUrlFilePart_2 = {"type":"object","properties":{"media_type":{},"data":{"type":["string","null"]},"url":{"type":"string"},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","url"]};
+const func_checkUrlFilePart_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUrlFilePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+if((data.media_type === undefined) || (!(func_checkUrlFilePart_3.call(data, "media_type")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1268,7 +1297,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.url === undefined) || (!(func0.call(data, "url")))){
+if((data.url === undefined) || (!(func_checkUrlFilePart_3.call(data, "url")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1278,10 +1307,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.data !== undefined && func0.call(data, "data")){
+if(data.data !== undefined && func_checkUrlFilePart_3.call(data, "data")){
 let data0 = data.data;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema22.properties.data.type}};
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema_checkUrlFilePart_2.properties.data.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1291,7 +1320,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined && func_checkUrlFilePart_3.call(data, "url")){
 if(typeof data.url !== "string"){
 const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1303,10 +1332,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.filename !== undefined && func0.call(data, "filename")){
+if(data.filename !== undefined && func_checkUrlFilePart_3.call(data, "filename")){
 let data2 = data.filename;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema22.properties.filename.type}};
+const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkUrlFilePart_2.properties.filename.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1316,10 +1345,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.sha256 !== undefined && func0.call(data, "sha256")){
+if(data.sha256 !== undefined && func_checkUrlFilePart_3.call(data, "sha256")){
 let data3 = data.sha256;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema22.properties.sha256.type}};
+const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema_checkUrlFilePart_2.properties.sha256.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1340,18 +1369,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate_checkUrlFilePart_1.errors = vErrors;
 return errors === 0;
 }
 
-const checkUser = validate22;
-const schema23 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"files":{"type":"array","items":{}}},"required":["role","content"]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const checkUser = validate_checkUser_1;
+const schema_checkUser_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"files":{"type":"array","items":{}}},"required":["role","content"]};
+const func_checkUser_3 = Object.prototype.hasOwnProperty;
+
+function validate_checkUser_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func0.call(data, "role")))){
+if((data.role === undefined) || (!(func_checkUser_3.call(data, "role")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1361,7 +1393,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.content === undefined) || (!(func0.call(data, "content")))){
+if((data.content === undefined) || (!(func_checkUser_3.call(data, "content")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1371,7 +1403,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined && func_checkUser_3.call(data, "role")){
 if("user" !== data.role){
 const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
 if(vErrors === null){
@@ -1383,10 +1415,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func_checkUser_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema23.properties.content.type}};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkUser_2.properties.content.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1396,10 +1428,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func_checkUser_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema23.properties.id.type}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkUser_2.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1409,7 +1441,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.files !== undefined && func0.call(data, "files")){
+if(data.files !== undefined && func_checkUser_3.call(data, "files")){
 if(!(Array.isArray(data.files))){
 const err5 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
@@ -1432,7 +1464,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate_checkUser_1.errors = vErrors;
 return errors === 0;
 }
+
 
