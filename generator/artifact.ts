@@ -34,8 +34,6 @@ export interface Artifact {
   readonly comment?: string;
   /** Its template wrote the text as it is to stand; nobody lays it out again. */
   readonly isLaidOut?: true;
-  /** How deep JSON is laid out over lines; what lies deeper stands on one. Default: all of it. */
-  readonly depth?: number;
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
 }

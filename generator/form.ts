@@ -3,7 +3,7 @@
 import { didYouMean } from "../runtime/core/describe.ts";
 import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../runtime/core/pointer.ts";
-import { compileSchema } from "./ajv.ts";
+import { compileSchema } from "./ajv/ajv.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "./json.ts";
 
 export interface FormError {

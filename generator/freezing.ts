@@ -5,7 +5,6 @@ import { load } from "./1-load/load.ts";
 import { filesOf, layOut, readRelease, shelfOf, versionsOf, type Shelf } from "./1-load/releases.ts";
 import { lower } from "./2-lower/lower.ts";
 import type { Drift } from "./4-write/compare.ts";
-import { formatText } from "./4-write/prettier.ts";
 import { write } from "./4-write/write.ts";
 import { select } from "./config/select.ts";
 import type { Report } from "./diagnostics.ts";
@@ -63,10 +62,7 @@ const textsOf = ({ manifest, schemas }: DialectFiles): Texts =>
 const fixturesOf = async (model: Model, name: string, report: Report): Promise<Texts> => {
   const own = { ...model, dialects: model.dialects.filter((dialect) => dialect.name === name) };
   const artifacts = await fixtures.emit(own, [], report);
-  const texts = artifacts.map(
-    async ({ path: file, text, depth }) => [file, await formatText(file, text, depth)] as const,
-  );
-  return new Map(await Promise.all(texts));
+  return new Map(artifacts.map(({ path: file, text }) => [file, text]));
 };
 
 /** What `--schema` has to name to read it again. */

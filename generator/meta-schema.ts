@@ -2,7 +2,7 @@
 
 import { readJson } from "../runtime/core/json/index.ts";
 import { pointerTo } from "../runtime/core/pointer.ts";
-import { compileSchema } from "./ajv.ts";
+import { compileSchema } from "./ajv/ajv.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "./json.ts";
 import { readPackageFile } from "./package.ts";
 

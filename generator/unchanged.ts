@@ -1,7 +1,7 @@
 /** Whether a run would do what the last one did: nothing that it reads changed, and all that it wrote is still there. */
 
 import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint.ts";
-import { hashOfOutput, readCache, writeCache } from "./4-write/cache.ts";
+import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./4-write/cache.ts";
 import type { Plan } from "./options.ts";
 import { packageHash } from "./package.ts";
 import { sha256, textOfData } from "./reuse/store.ts";
@@ -10,8 +10,10 @@ import { sha256, textOfData } from "./reuse/store.ts";
 interface Left<Result> {
   readonly read: Read;
   readonly result: Result;
-  /** Over all of it: our own code, what was asked for, read, written and said. */
+  /** Over our own code, what was asked for, what was read and what was said. */
   readonly hash: string;
+  /** A hash of the manifest of each output folder. */
+  readonly manifests: readonly string[];
 }
 
 /** Modules of a user's own may read anything, and a file may come to stand at an address that had none. */
@@ -24,13 +26,9 @@ const asked = ({ prune: _prune, origin, templates, ...rest }: Plan): unknown => 
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),
 ];
 
-/** Undefined where an output folder is not as the last run left it. */
-const hashOf = (plan: Plan, read: Read, result: unknown): string | undefined => {
-  const outputs = [plan.out, ...Object.values(plan.folders)].map(hashOfOutput);
-  if (outputs.includes(undefined)) return undefined;
-  const parts = [packageHash(), asked(plan), read, fingerprintOf(read), outputs, result];
-  return sha256(textOfData(parts));
-};
+/** What decides whether the last run is still the last word. */
+const hashOf = (plan: Plan, read: Read, result: unknown): string =>
+  sha256(textOfData([packageHash(), asked(plan), read, fingerprintOf(read), result]));
 
 const leftIn = <Result>(text: string): Partial<Left<Result>> => {
   try {
@@ -40,17 +38,21 @@ const leftIn = <Result>(text: string): Partial<Left<Result>> => {
   }
 };
 
+const foldersOf = (plan: Plan): string[] => [plan.out, ...Object.values(plan.folders)];
+
 /** What the last run said, where this one would say the same. */
 export const resultAsBefore = <Result>(plan: Plan): Result | undefined => {
   if (!isKnowable(plan)) return undefined;
-  const { read, result, hash } = leftIn<Result>(readCache(plan.out, "run"));
-  const isSame = read !== undefined && hash !== undefined && hashOf(plan, read, result) === hash;
-  return isSame ? result : undefined;
+  const { read, result, hash, manifests = [] } = leftIn<Result>(readCache(plan.out, "run"));
+  if (read === undefined || hash !== hashOf(plan, read, result)) return undefined;
+  const isThere = foldersOf(plan).every((folder, index) => isAsManifestSays(folder, manifests[index]));
+  return isThere ? result : undefined;
 };
 
-/** Leaves what a run that began at a time read and says, unless somebody was still editing. */
+/** Leaves what a run that began at a time read, wrote and says, unless somebody was still editing. */
 export const leaveResult = (plan: Plan, read: Read, began: number, result: unknown): void => {
   if (!isKnowable(plan) || !isUnchangedSince(read, began)) return;
-  const left = { read, result, hash: hashOf(plan, read, result) };
-  if (left.hash !== undefined) writeCache(plan.out, "run", JSON.stringify(left));
+  const manifests = foldersOf(plan).map(hashOfManifest);
+  const left = { read, result, hash: hashOf(plan, read, result), manifests };
+  writeCache(plan.out, "run", JSON.stringify(left));
 };

@@ -2,7 +2,7 @@
 
 import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../runtime/core/pointer.ts";
-import { compileDocument, compileSet } from "./ajv.ts";
+import { compileDocument, compileSet } from "./ajv/ajv.ts";
 import { formats, isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
 import { isLimit } from "./meta-schema.ts";

@@ -98,7 +98,11 @@ test("only the command line touches the process and the console", () => {
   expect(touching.filter((file) => !/^generator\/(cli\.ts|command-line\/)/.test(file))).toEqual([]);
 });
 
-test("each package of the generator is imported in exactly one file", () => {
+/** A file, or the folder that is there for that package alone. */
+const doorOf = (file: string, name: string): string =>
+  file.startsWith(`generator/${name}/`) ? `generator/${name}` : file;
+
+test("each package of the generator has exactly one door", () => {
   const generator = [...imports].filter(([file]) => file.startsWith("generator/"));
   for (const name of [
     "ajv",
@@ -114,7 +118,7 @@ test("each package of the generator is imported in exactly one file", () => {
     const users = generator.filter(([, names]) =>
       names.some((used) => used === name || used.startsWith(`${name}/`)),
     );
-    expect([name, users.map(([file]) => file).length]).toEqual([name, 1]);
+    expect([name, new Set(users.map(([file]) => doorOf(file, name))).size]).toEqual([name, 1]);
   }
 });
 

@@ -1,6 +1,6 @@
 /** Defaults of documents: one that its own schema refuses, or that is null, says nothing that could be read. */
 
-import { compileDocument } from "../ajv.ts";
+import { compileDocument } from "../ajv/ajv.ts";
 import { stepOf, type Document, type Entity, type Field } from "../model.ts";
 
 type Ask = ReturnType<typeof compileDocument>;

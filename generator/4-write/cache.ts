@@ -46,12 +46,16 @@ export const writeCache = (out: string, file: File, text: string): void => {
   }
 };
 
-/** A hash of what a run wrote to a folder; undefined where anything is not as its manifest says. */
-export const hashOfOutput = (folder: string): string | undefined => {
-  const manifest = readText(path.join(folder, manifestPath));
-  const isThere = filesIn(manifest).every(({ path: file, sha256: expected }) => {
+const manifestIn = (folder: string): string => readText(path.join(folder, manifestPath)) ?? "";
+
+export const hashOfManifest = (folder: string): string => sha256(manifestIn(folder));
+
+/** Whether a folder has the manifest with that hash, and every file that it lists as it lists it. */
+export const isAsManifestSays = (folder: string, hash: string | undefined): boolean => {
+  const manifest = manifestIn(folder);
+  if (sha256(manifest) !== hash) return false;
+  return filesIn(manifest).every(({ path: file, sha256: expected }) => {
     const text = readText(path.join(folder, file));
     return text !== undefined && sha256(text) === expected;
   });
-  return manifest === undefined || !isThere ? undefined : sha256(manifest);
 };

@@ -26,9 +26,10 @@ const read = (place: string): string | undefined => {
 
 /** Every difference, by path. Files that nobody of us made do not count, unless one stands where ours must go. */
 export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
-  for (const { path: file } of files) refuseForeign(out, file, report);
+  const ours = new Set(filesIn(read(path.join(out, manifestPath))).map((entry) => entry.path));
   const changed = files.flatMap(({ path: file, text }): Drift[] => {
     const found = read(path.join(out, file));
+    refuseForeign(out, file, found, ours, report);
     if (found === undefined) return [{ path: file, kind: "missing", expected: text }];
     return found === text ? [] : [{ path: file, kind: "changed", expected: text, found }];
   });
@@ -72,12 +73,15 @@ const isLink = (place: string): boolean => {
 };
 
 /** A file that is not ours, or a link on the way to it, must not be written through. */
-function refuseForeign(out: string, file: string, report: Report): void {
+function refuseForeign(
+  out: string,
+  file: string,
+  found: string | undefined,
+  listed: ReadonlySet<string>,
+  report: Report,
+): void {
   const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
   if (steps.some(isLink)) return foreign(file, "there is a symbolic link on its way", report);
-  const found = read(path.join(out, file));
-  if (found === undefined || found.includes(marker)) return;
-  const listed = filesIn(read(path.join(out, manifestPath)));
-  if (!listed.some((entry) => entry.path === file))
-    foreign(file, "a file that koine did not make stands here", report);
+  if (found === undefined || found.includes(marker) || listed.has(file)) return;
+  foreign(file, "a file that koine did not make stands here", report);
 }

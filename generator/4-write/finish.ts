@@ -31,9 +31,9 @@ export async function finish(
 
 const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
 
-const layOut = ({ path, depth, isLaidOut }: Artifact, written: string, reuse: Reuse): Promise<string> => {
+const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): Promise<string> => {
   if (isLaidOut === true) return Promise.resolve(written);
-  return isModule(path) ? formatModule(path, written, reuse) : formatText(path, written, depth);
+  return isModule(path) ? formatModule(path, written, reuse) : formatText(path, written);
 };
 
 const unsafeIn = (path: string, text: string, reuse: Reuse): string | undefined => {

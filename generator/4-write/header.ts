@@ -32,11 +32,19 @@ const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
   [/\.md$/, (lines) => `<!-- ${lines.join("\n     ")} -->\n\n`],
 ];
 
+/** The first member of a JSON file. */
+const jsonHeader = (lines: readonly string[], isLaidOut = false): string => {
+  const texts = lines.map((line) => JSON.stringify(line));
+  return isLaidOut
+    ? `{\n  "$generated": [\n    ${texts.join(",\n    ")}\n  ],`
+    : `{"$generated": [${texts.join(",")}],`;
+};
+
 /** The artifact's text under its header, in the comment form of its language; JSON carries it as a first member. */
 export const withHeader = (artifact: Artifact): string => {
   const { path, text } = artifact;
   const lines = linesOf(artifact);
-  if (path.endsWith(".json")) return text.replace("{", () => `{"$generated": ${JSON.stringify(lines)},`);
+  if (path.endsWith(".json")) return text.replace("{", () => jsonHeader(lines, artifact.isLaidOut));
   const known = comments.find(([ending]) => ending.test(path))?.[1];
   const comment = artifact.comment === undefined ? known : lineComment(artifact.comment);
   return comment === undefined ? text : comment(lines) + text;

@@ -1,6 +1,6 @@
 /** typescript-validators: a self-contained ES module a dialect, with a type guard and the reasons for each entity. */
 
-import { openStandalone, standaloneDocument } from "../ajv.ts";
+import { openStandalone, standaloneDocument } from "../ajv/ajv.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import { nothing, reused, textOfData, type Reuse } from "../reuse/store.ts";
 import { openTemplates, type Render } from "../text/template.ts";

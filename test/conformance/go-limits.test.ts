@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { expect, onTestFinished } from "vitest";
-import { compileSet } from "../../generator/ajv.ts";
+import { compileSet } from "../../generator/ajv/ajv.ts";
 import { generate } from "../../generator/pipeline.ts";
 import { explainWith, type AjvCheck } from "../../runtime/core/explain.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
@@ -112,7 +112,7 @@ const documents = fc
   })
   .map((all) => `{${all.map(([name, value]) => `"${name}":${value}`)}}`);
 
-const ask = compileSet(new Map([["limited", JSON.parse(JSON.stringify(limited))]]));
+const { byId: ask } = compileSet(new Map([["limited", JSON.parse(JSON.stringify(limited))]]));
 
 /** Ajv's problems on the author's schema, in our codes. */
 const problems = (document: string): string[] => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { compileDocument } from "../../generator/ajv.ts";
+import { compileDocument } from "../../generator/ajv/ajv.ts";
 import { readModel } from "../../generator/pipeline.ts";
 import { load } from "../../generator/1-load/load.ts";
 

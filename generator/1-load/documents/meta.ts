@@ -2,7 +2,7 @@
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { compileSchema, metaSchemaCheck } from "../../ajv.ts";
+import { compileSchema, metaSchemaCheck } from "../../ajv/ajv.ts";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, type JsonValue } from "../../json.ts";
 import type { Draft } from "../../model.ts";

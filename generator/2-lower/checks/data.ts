@@ -2,7 +2,7 @@
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { MissingSchemaError } from "../../ajv.ts";
+import { MissingSchemaError } from "../../ajv/ajv.ts";
 import type { JsonValue } from "../../json.ts";
 import { stepOf } from "../../model.ts";
 import { verdicts, type Verdict } from "../../verdicts.ts";

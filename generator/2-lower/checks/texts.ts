@@ -1,6 +1,6 @@
 /** A rule about documents: where their own text is to judge, Ajv must be able to compile it. */
 
-import { compileDocument } from "../../ajv.ts";
+import { compileDocument } from "../../ajv/ajv.ts";
 import { judgesOf, type Document, type Place } from "../../model.ts";
 import type { Check } from "./check.ts";
 

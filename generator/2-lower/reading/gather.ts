@@ -2,7 +2,7 @@
 
 import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
 import type { Constraint } from "../../model.ts";
-import { withPlainBounds } from "../../ajv-words.ts";
+import { withPlainBounds } from "../../ajv/words.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import type { Place } from "../../schema-set.ts";
 import { annotationsOf, isBeyond, isLimiting, isShaping } from "./keywords.ts";

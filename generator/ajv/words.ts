@@ -1,7 +1,7 @@
 /** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, an `$id` that a `$ref` hides. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
-import type { Draft } from "./model.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
+import type { Draft } from "../model.ts";
 
 /** What stands under them is data, whatever it looks like. */
 const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);

@@ -1,99 +1,23 @@
-/** The only door to Ajv: verdicts for the generator itself, and validator functions as source text. */
+/** The door to Ajv: verdicts for the generator itself, and validator functions as source text. */
 
 import { createRequire } from "node:module";
-import { _, Ajv, type Code, type AnySchemaObject, type CodeKeywordDefinition, type Options } from "ajv";
+import { Ajv, type AnySchemaObject, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { AjvError } from "../runtime/core/explain.ts";
-import { inAjvWords } from "./ajv-words.ts";
-import { formats, isWidth, widths, type Width } from "./formats.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
-import type { Document, Place } from "./model.ts";
-import { areUnicode } from "./regular-expressions/unicode.ts";
-
-const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
-
-/** `x-width`: an integer that its width holds and that JavaScript holds exactly. */
-const widthKeyword: CodeKeywordDefinition = {
-  keyword: "x-width",
-  schemaType: "string",
-  error: { message: "is out of range", params: ({ schema }) => _`{expected: ${widthOf(schema).expected}}` },
-  code(context) {
-    const { data, schema } = context;
-    const { least, most } = widthOf(schema);
-    const low: Code = least === undefined ? _`` : _` || ${data} < ${least}`;
-    const high: Code = most === undefined ? _`` : _` || ${data} > ${most}`;
-    context.fail(_`!Number.isSafeInteger(${data})${low}${high}`);
-  },
-};
-
-/** `x-bigint`: a safe integer or a bigint of that width. */
-const bigintKeyword: CodeKeywordDefinition = {
-  keyword: "x-bigint",
-  schemaType: "string",
-  error: {
-    message: "is out of range",
-    params: ({ schema }) => _`{expected: ${widthOf(schema).expectedBig}}`,
-  },
-  code(context) {
-    const { data, schema } = context;
-    const { leastBig, mostBig } = widthOf(schema);
-    const low: Code = leastBig === undefined ? _`` : _` && ${data} >= BigInt(${leastBig})`;
-    const high: Code = mostBig === undefined ? _`` : _` && ${data} <= BigInt(${mostBig})`;
-    context.fail(_`!((typeof ${data} === "bigint" || Number.isSafeInteger(${data}))${low}${high})`);
-  },
-};
-
-const bounds: readonly [keyword: string, isWithin: (data: Code, limit: number) => Code][] = [
-  ["minimum", (data, limit) => _` && ${data} >= ${limit}`],
-  ["maximum", (data, limit) => _` && ${data} <= ${limit}`],
-  ["exclusiveMinimum", (data, limit) => _` && ${data} > ${limit}`],
-  ["exclusiveMaximum", (data, limit) => _` && ${data} < ${limit}`],
-];
-
-/**
- * `x-double`: a finite number, also one that the exact reader gave as a bigint. Ajv keeps numbers within their
- * bounds; a bigint it would let pass, so the bounds stand here too.
- */
-const doubleKeyword: CodeKeywordDefinition = {
-  keyword: "x-double",
-  schemaType: "object",
-  error: {
-    message: "is not a number within its bounds",
-    params: _`{expected: "a number within its bounds"}`,
-  },
-  code(context) {
-    const { data, schema } = context;
-    const given = bounds.filter(([keyword]) => typeof schema[keyword] === "number");
-    const within = given.map(([keyword, isWithin]) => isWithin(_`Number(${data})`, schema[keyword]));
-    const isBig = within.reduce((all, part) => _`${all}${part}`, _`typeof ${data} === "bigint"`);
-    context.fail(_`!((typeof ${data} === "number" || (${isBig})) && isFinite(Number(${data})))`);
-  },
-};
-
-/** `x-format`: text of a named form. */
-const formatKeyword: CodeKeywordDefinition = {
-  keyword: "x-format",
-  type: "string",
-  schemaType: "string",
-  error: { message: "has another form", params: ({ schema }) => _`{expected: ${formats[schema]?.expected}}` },
-  code(context) {
-    const { data, schema } = context;
-    context.fail(_`!new RegExp(${formats[schema]?.pattern}).test(${data})`);
-  },
-};
+import type { AjvError } from "../../runtime/core/explain.ts";
+import { inAjvWords } from "./words.ts";
+import { withKeywords } from "./keywords.ts";
+import { formats } from "../formats.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
+import type { Document, Place } from "../model.ts";
+import { areUnicode } from "../regular-expressions/unicode.ts";
 
 const options: Options = {
   allErrors: true,
   strict: false,
   ownProperties: true,
   validateFormats: false,
-};
-
-const withKeywords = <Instance extends Ajv>(ajv: Instance): Instance => {
-  for (const keyword of [widthKeyword, bigintKeyword, doubleKeyword, formatKeyword]) ajv.addKeyword(keyword);
-  return ajv;
 };
 
 const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[] =>
