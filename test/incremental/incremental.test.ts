@@ -1,0 +1,120 @@
+/** A run that reuses what earlier runs worked out writes what a run without any help would write, byte for byte. */
+
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { GenerationError } from "../../generator/diagnostics.ts";
+import { generate, type Result } from "../../generator/pipeline.ts";
+import { documentOf, edited } from "../breaking/schemas.ts";
+import { filesBelow } from "../files.ts";
+import { seeded } from "../instances/random.ts";
+import { openWorkshop, type Workshop } from "../workshop.ts";
+import { editedSchema } from "./edits.ts";
+
+const count = Number(process.env["KOINE_INCREMENTAL_EDITS"] ?? 30);
+const { seed = 7 } = fc.readConfigureGlobal();
+
+const treeOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    filesBelow(folder).map((file) => [path.relative(folder, file), readFileSync(file, "utf8")]),
+  );
+
+const reasons = (error: unknown): unknown => {
+  if (error instanceof GenerationError) return error.diagnostics;
+  throw error;
+};
+
+/** The same schemas twice: with what was kept, and without. */
+const both = async (shop: Workshop, schema = shop.schema): Promise<{ warm: unknown; cold: unknown }> => {
+  const run = (folder: string, cache: boolean): Promise<unknown> =>
+    generate({ schema, out: path.join(shop.folder, folder), cache }).then(
+      () => treeOf(path.join(shop.folder, folder)),
+      reasons,
+    );
+  return { warm: await run("warm", true), cold: await run("cold", false) };
+};
+
+test(`${count} edits of one of our own dialects, some of them wrong`, async () => {
+  const shop = openWorkshop("riffer");
+  const random = seeded(seed);
+  const files = filesBelow(path.join(shop.schema, "riffer")).filter((file) => file.endsWith(".schema.json"));
+  let written = 0;
+  for (let index = 0; index < count; index++) {
+    const file = random.pick(files, "");
+    const before = readFileSync(file, "utf8");
+    writeFileSync(file, JSON.stringify(editedSchema(JSON.parse(before), random), null, 2));
+    const { warm, cold } = await both(shop);
+    expect(warm, `edit ${index} of seed ${seed}, in ${file}`).toEqual(cold);
+    if (Array.isArray(warm)) writeFileSync(file, before);
+    else written += 1;
+  }
+  expect(written).toBeGreaterThan(count / 3);
+});
+
+test(`${count} edits of a document that others wrote`, async () => {
+  const shop = openWorkshop("riffer");
+  const random = seeded(seed + 1);
+  let document = documentOf(random);
+  for (let index = 0; index < count; index++) {
+    shop.write(JSON.stringify(document), "thing.json");
+    const { warm, cold } = await both(shop, path.join(shop.folder, "thing.json"));
+    expect(warm, `edit ${index} of seed ${seed + 1}`).toEqual(cold);
+    document = random.chance(0.1) ? documentOf(random) : edited(document, random);
+  }
+});
+
+const open = async () => {
+  const shop = openWorkshop("riffer");
+  const out = path.join(shop.folder, "warm");
+  const run = (): Promise<Result> => generate({ schema: shop.schema, out, cache: true });
+  const first = await run();
+  const times = (): number[] => filesBelow(out).map((file) => statSync(file).mtimeMs);
+  return { shop, out, run, first, times, cache: path.join(shop.folder, ".koine-cache") };
+};
+
+test("a run in which nothing changed touches no file and says the same", async () => {
+  const { run, first, times } = await open();
+  const before = times();
+  const second = await run();
+  expect(second).toEqual({ ...first, drifts: [] });
+  expect(await run()).toEqual(second);
+  expect(times()).toEqual(before);
+});
+
+test("an output that somebody changed or took away comes back", async () => {
+  const { out, run } = await open();
+  const before = treeOf(out);
+  const [one = "", other = ""] = filesBelow(out).filter((file) => file.endsWith(".ts"));
+  await run();
+  rmSync(one);
+  writeFileSync(other, readFileSync(other, "utf8").replace("export", "export "));
+  const { drifts } = await run();
+  expect(drifts.map(({ kind }) => kind).toSorted()).toEqual(["changed", "missing"]);
+  expect(treeOf(out)).toEqual(before);
+});
+
+test("a cache that is damaged, of another version or gone costs nothing but time", async () => {
+  const { out, run, cache } = await open();
+  const before = treeOf(out);
+  const parts = path.join(cache, "warm.parts");
+  const text = readFileSync(parts, "utf8");
+  for (const damaged of [text.slice(0, -100), text.replace("minimal", "minimum"), `x${text}`, "", "\n"]) {
+    writeFileSync(parts, damaged);
+    writeFileSync(path.join(cache, "warm.run"), "{");
+    rmSync(path.join(out, "manifest.json"));
+    await run();
+    expect(readFileSync(parts, "utf8")).toBe(text);
+  }
+  rmSync(cache, { recursive: true });
+  await run();
+  expect(treeOf(out)).toEqual(before);
+});
+
+test("nothing is kept where nobody asks for it, and what is kept is nobody's to commit", async () => {
+  const { shop, cache } = await open();
+  expect(readFileSync(path.join(cache, ".gitignore"), "utf8")).toBe("*\n");
+  rmSync(cache, { recursive: true });
+  await shop.generate();
+  expect(filesBelow(shop.folder).filter((file) => file.includes(".koine-cache"))).toEqual([]);
+});
