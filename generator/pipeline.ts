@@ -2,8 +2,9 @@
 
 import path from "node:path";
 import { documentName } from "./1-load/documents/load.ts";
+import type { Read } from "./1-load/fingerprint.ts";
 import { emit, languageNames } from "./3-emit/emit.ts";
-import { readCache, writeCache } from "./4-write/cache.ts";
+import { appendCache, readCache, writeCache } from "./4-write/cache.ts";
 import { compare, type Drift } from "./4-write/compare.ts";
 import { finish, type OutputFile } from "./4-write/finish.ts";
 import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
@@ -41,6 +42,8 @@ const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] =
 export interface Result {
   /** The output folder. */
   readonly out: string;
+  /** What it was made of, by its places on this machine. */
+  readonly read: Read;
   readonly documents: readonly Coverage[];
   readonly schemas: number;
   readonly files: number;
@@ -78,11 +81,13 @@ async function writeAll(plans: readonly Plan[]): Promise<Result[]> {
 }
 
 /** For the next run, in which nothing will have changed at first. */
-function leave(plan: Plan, began: number, survey: Survey | undefined): void {
-  if (survey?.store === undefined) return;
-  const { pruned: _pruned, ...result } = resultOf(survey);
-  writeCache(plan.out, "parts", survey.store.text());
-  leaveResult(plan, readBy(survey), began, { ...result, drifts: [] });
+function leave(plan: Plan, began: number, made: Survey | undefined): void {
+  if (made?.store === undefined) return;
+  const { pruned: _pruned, ...result } = resultOf(made);
+  const added = made.store.added();
+  if (added === undefined) writeCache(plan.out, "parts", made.store.whole());
+  else appendCache(plan.out, "parts", added);
+  leaveResult(plan, began, { ...result, drifts: [] });
 }
 
 export const check = async (options: Options = {}): Promise<Result> => only(await checkAll([options]));
@@ -139,7 +144,8 @@ async function compareAll(reading: Reading, findings: Findings): Promise<Survey>
   return { ...reading, changes, files, store, removal: pruned(last, plan, changes) };
 }
 
-function resultOf({ plan, model, changes, files, removal }: Survey): Result {
+function resultOf(made: Survey): Result {
+  const { plan, model, changes, files, removal } = made;
   const schemas = new Set(
     model.dialects.flatMap(({ entities }) => entities.map(({ source }) => source.path)),
   );
@@ -148,6 +154,7 @@ function resultOf({ plan, model, changes, files, removal }: Survey): Result {
   );
   return {
     out: plan.out,
+    read: readBy(made),
     documents: model.dialects.flatMap(coverageOf),
     schemas: schemas.size,
     files,

@@ -6,9 +6,13 @@ import type { Plan } from "./options.ts";
 import { packageHash } from "./package.ts";
 import { sha256, textOfData } from "./reuse/store.ts";
 
+/** What a run says has in it what was read. */
+interface Said {
+  readonly read: Read;
+}
+
 /** What a run leaves for the next one. */
 interface Left<Result> {
-  readonly read: Read;
   readonly result: Result;
   /** Over our own code, what was asked for, what was read and what was said. */
   readonly hash: string;
@@ -27,8 +31,8 @@ const asked = ({ prune: _prune, origin, templates, ...rest }: Plan): unknown => 
 ];
 
 /** What decides whether the last run is still the last word. */
-const hashOf = (plan: Plan, read: Read, result: unknown): string =>
-  sha256(textOfData([packageHash(), asked(plan), read, fingerprintOf(read), result]));
+const hashOf = (plan: Plan, result: Said): string =>
+  sha256(textOfData([packageHash(), asked(plan), fingerprintOf(result.read), result]));
 
 const leftIn = <Result>(text: string): Partial<Left<Result>> => {
   try {
@@ -41,18 +45,18 @@ const leftIn = <Result>(text: string): Partial<Left<Result>> => {
 const foldersOf = (plan: Plan): string[] => [plan.out, ...Object.values(plan.folders)];
 
 /** What the last run said, where this one would say the same. */
-export const resultAsBefore = <Result>(plan: Plan): Result | undefined => {
+export const resultAsBefore = <Result extends Said>(plan: Plan): Result | undefined => {
   if (!isKnowable(plan)) return undefined;
-  const { read, result, hash, manifests = [] } = leftIn<Result>(readCache(plan.out, "run"));
-  if (read === undefined || hash !== hashOf(plan, read, result)) return undefined;
+  const { result, hash, manifests = [] } = leftIn<Result>(readCache(plan.out, "run"));
+  if (result?.read === undefined || hash !== hashOf(plan, result)) return undefined;
   const isThere = foldersOf(plan).every((folder, index) => isAsManifestSays(folder, manifests[index]));
   return isThere ? result : undefined;
 };
 
-/** Leaves what a run that began at a time read, wrote and says, unless somebody was still editing. */
-export const leaveResult = (plan: Plan, read: Read, began: number, result: unknown): void => {
-  if (!isKnowable(plan) || !isUnchangedSince(read, began)) return;
+/** Leaves what a run that began at a time wrote and says, unless somebody was still editing what it read. */
+export const leaveResult = <Result extends Said>(plan: Plan, began: number, result: Result): void => {
+  if (!isKnowable(plan) || !isUnchangedSince(result.read, began)) return;
   const manifests = foldersOf(plan).map(hashOfManifest);
-  const left = { read, result, hash: hashOf(plan, read, result), manifests };
+  const left = { result, hash: hashOf(plan, result), manifests };
   writeCache(plan.out, "run", JSON.stringify(left));
 };

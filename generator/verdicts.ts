@@ -2,11 +2,12 @@
 
 import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../runtime/core/pointer.ts";
-import { compileDocument, compileSet } from "./ajv/ajv.ts";
+import { compileAlone, compileDocument, compileSet } from "./ajv/ajv.ts";
 import { formats, isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
 import { isLimit } from "./meta-schema.ts";
 import type { Dialect, Entity, Place } from "./model.ts";
+import { once } from "./once.ts";
 import { isMapKeyword, isSchemaKeyword } from "./schema-set.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
@@ -108,12 +109,12 @@ export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean 
   return answers.includes(undefined) || answers.length === 0 || entity.isPart === true ? undefined : true;
 };
 
-const known = new WeakMap<Dialect, Verdict>();
+const verdictsBy = new WeakMap<Dialect, Verdict>();
 
 /** One verdict a dialect: checks and fixtures ask the same compiled schemas. */
 export const verdicts = (dialect: Dialect): Verdict => {
-  const verdict = known.get(dialect) ?? verdictOf(dialect);
-  known.set(dialect, verdict);
+  const verdict = verdictsBy.get(dialect) ?? verdictOf(dialect);
+  verdictsBy.set(dialect, verdict);
   return verdict;
 };
 
@@ -124,21 +125,39 @@ const verdictOf = ({ document, entities }: Dialect): Verdict => {
   return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
-const compile = (all: readonly Entity[]): Verdict => {
-  const entities = all.filter(({ isPart }) => isPart !== true);
+/** The files of a dialect as Ajv is told them, each when somebody asks about it. */
+const taughtFiles = (entities: readonly Entity[]) => {
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
-  const schemas = new Map<string, JsonObject>();
-  for (const { pointer, source, schema } of entities) {
-    if (pointer !== "") continue;
-    const node = taught(schema, "", (at) => byPlace.get(`${source.path}#${at}`));
-    if (isJsonObject(node))
-      schemas.set(idOf(source.path), { ...node, $id: idOf(source.path), $schema: draft });
-  }
-  const ask = compileSet(schemas);
+  const roots = new Map(
+    entities.flatMap((entity) => (entity.pointer === "" ? [[entity.source.path, entity.schema]] : [])),
+  );
+  const known = new Map<string, JsonObject>();
+  const of = (path: string): JsonObject | undefined => {
+    const schema = roots.get(path);
+    if (known.has(path) || schema === undefined) return known.get(path);
+    const node = taught(schema, "", (at) => byPlace.get(`${path}#${at}`));
+    if (isJsonObject(node)) known.set(path, { ...node, $id: idOf(path), $schema: draft });
+    return known.get(path);
+  };
+  const all = (): ReadonlyMap<string, JsonObject> =>
+    new Map(
+      [...roots.keys()].flatMap((path) => {
+        const schema = of(path);
+        return schema === undefined ? [] : [[idOf(path), schema]];
+      }),
+    );
+  return { of, all };
+};
+
+/** Most questions are about a node that refers to nothing; for those nothing else is compiled. */
+const compile = (all: readonly Entity[]): Verdict => {
+  const files = taughtFiles(all.filter(({ isPart }) => isPart !== true));
+  const alone = once(compileAlone);
+  const set = once(() => compileSet(files.all()));
   return (path, pointer, data) => {
-    const node = pointer === "" ? undefined : nodeAt(schemas.get(idOf(path)), pointer);
-    if (node !== undefined && isAlone(node)) return ask.alone(node, data);
-    return ask.byId(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
+    const node = pointer === "" ? undefined : nodeAt(files.of(path), pointer);
+    if (node !== undefined && isAlone(node)) return alone()(node, data);
+    return set()(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
   };
 };
 

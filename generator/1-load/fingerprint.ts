@@ -64,3 +64,21 @@ export const isUnchangedSince = (read: Read, time: number): boolean => {
   const { folders, files } = everything(read);
   return [...folders, ...files].every((place) => lastChange(place) < time);
 };
+
+/** When and how each file that is read was last written, by its place. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+const stateOf = (place: string): string =>
+  unlessGone(() => {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(place);
+    return [mtimeMs, ctimeMs, size, ino].join(" ");
+  }, "gone");
+
+export const snapshotOf = (read: Read): Snapshot =>
+  new Map(everything(read).files.map((place) => [place, stateOf(place)]));
+
+/** The files that came, went or were written between two looks. */
+export const changedBetween = (before: Snapshot, after: Snapshot): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (place) => (before.get(place) ?? "gone") !== (after.get(place) ?? "gone"),
+  );

@@ -2,6 +2,7 @@
 
 import { compareText, type Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
+import { once } from "../once.ts";
 import type { Plan } from "../options.ts";
 import { targets } from "../targets/index.ts";
 import type { Reuse } from "../reuse/store.ts";
@@ -23,14 +24,20 @@ export interface Reports {
   readonly config: Report;
 }
 
+/** The model, and what a target is shown that reads no limits. */
+interface Views {
+  readonly whole: Model;
+  readonly shapes: () => Model;
+}
+
 const emitTarget = (
   target: Target,
-  whole: Model,
+  { whole, shapes }: Views,
   { languages, templates }: Plan,
   { schema }: Reports,
   reuse: Reuse,
 ) => {
-  const model = target.readsLimits === true ? whole : withoutLimits(whole);
+  const model = target.readsLimits === true ? whole : shapes();
   const asked = target.languages.filter((language) => languages.includes(language));
   if (target.languages.length > 0 && asked.length === 0) return [];
   return target.emit(model, asked, schema, templates && openReplaced(templates), reuse);
@@ -44,6 +51,7 @@ const emitAll = (
   reuse: Reuse,
 ): Promise<readonly Artifact[]>[] => {
   const { targets: own = [], templates = new Map(), origin } = plan;
+  const views: Views = { whole: model, shapes: once(() => withoutLimits(model)) };
   const maker = (name: string, pointer: string): Maker => ({ file: origin?.file ?? "", pointer, name });
   const isReplaced = ({ name }: Target): boolean => templates.has(name);
   return [
@@ -51,15 +59,15 @@ const emitAll = (
       isReplaced(target)
         ? guarded(
             maker(target.name, "/templates"),
-            () => emitTarget(target, model, plan, reports, reuse),
+            () => emitTarget(target, views, plan, reports, reuse),
             reports.config,
           )
-        : emitTarget(target, model, plan, reports, reuse),
+        : emitTarget(target, views, plan, reports, reuse),
     ),
     ...own.map((target, index) =>
       guarded(
         maker(target.name, `/targets/${index}`),
-        () => emitTarget(target, model, plan, reports, reuse),
+        () => emitTarget(target, views, plan, reports, reuse),
         reports.config,
       ),
     ),

@@ -1,6 +1,6 @@
 /** What a run leaves for the next one, beside the output folder. Losing it costs time and nothing else, so no failure here is one. */
 
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sha256 } from "../reuse/store.ts";
 import { filesIn, manifestPath } from "./manifest.ts";
@@ -33,11 +33,20 @@ const openFolder = (folder: string): boolean => {
   return true;
 };
 
-/** Seen old or new, never in part: two runs may end at the same time. */
+/** In one go, as two runs may end at the same time. */
+export const appendCache = (out: string, file: File, text: string): void => {
+  try {
+    appendFileSync(placeOf(out, file), text);
+  } catch {
+    // The next run works it out again.
+  }
+};
+
+/** Seen old or new, never in part. */
 export const writeCache = (out: string, file: File, text: string): void => {
   const place = placeOf(out, file);
   try {
-    if (!openFolder(path.dirname(place)) || readText(place) === text) return;
+    if (!openFolder(path.dirname(place))) return;
     const staged = `${place}.${sha256(text).slice(0, 12)}`;
     writeFileSync(staged, text);
     renameSync(staged, place);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
 import { hiddenCharacter } from "../text/hidden.ts";
-import { nothing, type Reuse } from "../reuse/store.ts";
+import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
 import { formatText } from "./prettier.ts";
@@ -33,7 +33,9 @@ const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
 
 const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): Promise<string> => {
   if (isLaidOut === true) return Promise.resolve(written);
-  return isModule(path) ? formatModule(path, written, reuse) : formatText(path, written);
+  if (isModule(path)) return formatModule(path, written, reuse);
+  if (!path.endsWith(".md")) return formatText(path, written);
+  return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));
 };
 
 const unsafeIn = (path: string, text: string, reuse: Reuse): string | undefined => {

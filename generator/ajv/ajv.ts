@@ -64,22 +64,22 @@ const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
 /** Asks about data. */
 export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
-/** Compiles on demand, by id, out of schemas that refer to each other, or a schema that refers to none. `byId` throws MissingSchemaError. */
-export const compileSet = (
-  schemas: ReadonlyMap<string, JsonObject>,
-): { readonly byId: Ask<string>; readonly alone: Ask<JsonObject> } => {
+/** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
+export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const ajv = withKeywords(new Ajv2020(options));
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
+  return (id, data) => errorsOf(compileOrMissing(ajv, id), data);
+};
+
+/** Compiles schemas that refer to nothing, each text once. */
+export const compileAlone = (): Ask<JsonObject> => {
+  const ajv = withKeywords(new Ajv2020(options));
   const known = new Map<string, ValidateFunction>();
-  const compiled = (schema: JsonObject): ValidateFunction => {
+  return (schema, data) => {
     const text = JSON.stringify(schema);
     const validate = known.get(text) ?? ajv.compile(schema);
     known.set(text, validate);
-    return validate;
-  };
-  return {
-    byId: (id, data) => errorsOf(compileOrMissing(ajv, id), data),
-    alone: (schema, data) => errorsOf(compiled(schema), data),
+    return errorsOf(validate, data);
   };
 };
 

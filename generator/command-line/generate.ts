@@ -4,11 +4,13 @@ import { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../4-write/compare.ts";
 import { inputsOf } from "../inputs.ts";
+import type { Options } from "../options.ts";
 import { checkAll, generateAll, type Coverage, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsAsBefore, specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
+import { roughly, watch, type Run } from "./watch.ts";
 
 const count = (drifts: readonly Drift[], kinds: readonly Drift["kind"][]): number =>
   drifts.filter(({ kind }) => kinds.includes(kind)).length;
@@ -43,24 +45,60 @@ const factsOf = (
   return JSON.stringify({ ...(isOne ? {} : { out }), ...facts });
 };
 
-export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
+const printResults = async (
+  results: readonly Result[],
+  milliseconds: number,
+  format: Format,
+  output: Output,
+  because: string,
+): Promise<void> => {
+  for (const result of results) {
+    if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
+    const text = because + labelOf(result, results) + summaryOf(result, milliseconds);
+    await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
+    if (format !== "json" && because === "")
+      for (const document of result.documents) await output.out(coverageText(document));
+  }
+};
+
+const specsFor = async (values: Values): Promise<readonly Options[]> => {
+  const { specs } = await specsIn(values);
+  return specs.map((spec) => ({ ...spec, cache: values["no-cache"] !== true }));
+};
+
+const generateOnce = async (
+  values: Values,
+  format: Format,
+  output: Output,
+  because = "",
+): Promise<readonly Result[]> => {
   const start = performance.now();
+  const results = await generateAll(await specsFor(values));
+  await printResults(results, Math.round(performance.now() - start), format, output, because);
+  return results;
+};
+
+/** What is wrong is printed, and the next edit may mend it. */
+const watchGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
+  const specs = await specsFor(values);
+  const run: Run = async (because) => {
+    try {
+      return (await generateOnce(values, format, output, because)).map(({ read }) => read);
+    } catch (error) {
+      await printProblems(error, format, output);
+      return [];
+    }
+  };
+  return watch(roughly(specs), specs[0]?.targets === undefined ? [] : (specs[0].reads ?? []), run, output);
+};
+
+export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    const { specs: asked } = await specsIn(values);
-    const specs = asked.map((spec) => ({ ...spec, cache: values["no-cache"] !== true }));
     if (values["print-inputs"] === true) {
+      const { specs } = await specsIn(values);
       await output.out(JSON.stringify(inputsOf(specs, process.cwd()), null, 2));
-      return 0;
-    }
-    const results = await generateAll(specs);
-    const milliseconds = Math.round(performance.now() - start);
-    for (const result of results) {
-      if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
-      const text = labelOf(result, results) + summaryOf(result, milliseconds);
-      await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
-      if (format !== "json")
-        for (const document of result.documents) await output.out(coverageText(document));
-    }
+    } else if (values.watch === true) return await watchGenerate(values, format, output);
+    else await generateOnce(values, format, output);
     return 0;
   } catch (error) {
     return printProblems(error, format, output);

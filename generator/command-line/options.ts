@@ -56,6 +56,10 @@ export const options = {
     type: "boolean",
     says: ["remove what the last run wrote and these options do not ask for"],
   },
+  watch: {
+    type: "boolean",
+    says: ["generate again whenever what is read has changed, until Ctrl-C"],
+  },
   "no-cache": {
     type: "boolean",
     says: ["work everything out anew, and leave nothing for the next run in .koine-cache"],

@@ -47,39 +47,47 @@ export const textOfData = (data: unknown): string =>
 
 const keyOf = (kind: Kind, of: string): string => `${kind} ${sha256(of)}`;
 
-/** What one run found or made; `text` is to be found by the next run. */
+/** What is kept from run to run: a line for what made it, then a line each for what was made. */
 export interface Store extends Reuse {
-  readonly text: () => string;
+  /** What this run made, to stand behind what is there; nothing where the whole is to be written anew. */
+  added(): string | undefined;
+  /** What this run found or made, and nothing else. */
+  whole(): string;
 }
 
-/** A line that says what the rest was made by, and that it is whole; then a key and its JSON on each line. */
-const firstLine = (maker: string, lines: string): string => `${maker} ${sha256(lines)}`;
+/** A key, a hash of what follows, and the JSON: a line that was cut or edited is none. */
+const lineOf = (key: string, json: string): string => `${key}\t${sha256(json)}\t${json}\n`;
 
-const linesIn = (text: string, maker: string): readonly string[] => {
-  const end = text.indexOf("\n");
-  const lines = text.slice(end + 1);
-  return text.slice(0, end) === firstLine(maker, lines) ? lines.split("\n") : [];
+const jsonIn = (line: string | undefined): string | undefined => {
+  const [, hash = "", json = ""] = line?.split("\t") ?? [];
+  return hash !== "" && sha256(json) === hash ? json : undefined;
 };
 
-/** Opens what an earlier run left. What another version made, or somebody changed, counts as nothing. */
+const linesIn = (text: string, maker: string): ReadonlyMap<string, string> => {
+  const [first, ...lines] = text.split("\n");
+  if (first !== maker) return new Map();
+  const whole = lines.filter((line) => line !== "");
+  return new Map(whole.map((line) => [line.slice(0, line.indexOf("\t")), line]));
+};
+
+/** Opens what earlier runs left. What another version made, or somebody changed, counts as nothing. */
 export const openStore = (text: string, maker: string): Store => {
-  const known = new Map<string, string>();
-  for (const line of linesIn(text, maker)) {
-    const at = line.indexOf("\t");
-    known.set(line.slice(0, at), line.slice(at + 1));
-  }
+  const known = linesIn(text, maker);
   const used = new Map<string, string>();
+  const made = new Map<string, string>();
+  const all = (): [key: string, json: string][] => [...used, ...made];
+  const written = (entries: Iterable<[key: string, json: string]>): string =>
+    [...entries].map(([key, json]) => lineOf(key, json)).join("");
   return {
     find(kind, of) {
       const key = keyOf(kind, of);
-      const json = used.get(key) ?? known.get(key);
-      if (json !== undefined) used.set(key, json);
+      const json = made.get(key) ?? used.get(key) ?? jsonIn(known.get(key));
+      if (json !== undefined && !made.has(key)) used.set(key, json);
       return json;
     },
-    keep: (kind, of, json) => void used.set(keyOf(kind, of), json),
-    text() {
-      const lines = [...used].map(([key, json]) => `${key}\t${json}`).join("\n");
-      return `${firstLine(maker, lines)}\n${lines}`;
-    },
+    keep: (kind, of, json) => void made.set(keyOf(kind, of), json),
+    // With nothing to stand behind, or where more than half would be of no more use.
+    added: () => (known.size === 0 || known.size > 2 * used.size ? undefined : `\n${written(made)}`),
+    whole: () => `${maker}\n${written(all())}`,
   };
 };

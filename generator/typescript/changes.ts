@@ -136,7 +136,16 @@ const flattenedIn = (entities: readonly Entity[]): Set<string> => {
   return flattened;
 };
 
-export const changesOf = ({ entities }: Dialect): Changes => {
+const known = new WeakMap<Dialect, Changes>();
+
+/** Several targets ask the same. */
+export const changesOf = (dialect: Dialect): Changes => {
+  const changes = known.get(dialect) ?? changesIn(dialect);
+  known.set(dialect, changes);
+  return changes;
+};
+
+const changesIn = ({ entities }: Dialect): Changes => {
   const flattened = flattenedIn(entities);
   const isFlattened = ({ name }: Entity): boolean => flattened.has(name);
   return {

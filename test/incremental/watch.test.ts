@@ -1,0 +1,91 @@
+/** `koine generate --watch`, run as a user would: what it says of each edit, and of what no edit should be. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+
+const program = path.resolve("dist/generator/cli.js");
+
+/** Lines as they come, of both streams. */
+const start = (cwd: string, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [program, "generate", "--watch", ...args], { cwd });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => lines.push(line.replaceAll(/\d+ ms/g, "… ms")));
+  const next = async (count = 1): Promise<string[]> => {
+    while (lines.length < count && child.exitCode === null) await delay(20);
+    return lines.splice(0);
+  };
+  return { child, next };
+};
+
+const open = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-watch-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync("templates/init", path.join(folder, "schema"), { recursive: true });
+  const file = path.join(folder, "schema", "messages", "message.schema.json");
+  return { folder, file, text: readFileSync(file, "utf8") };
+};
+
+const edited = (text: string, index: number): string => {
+  const schema: { description?: string } = JSON.parse(text);
+  return JSON.stringify({ ...schema, description: `Edit ${index}.` }, null, 2);
+};
+
+/** Long enough for whatever would still come. */
+const quiet = 600;
+
+test("an edit is a line, a mistake is said and mended, and a file is read when it is whole", async () => {
+  const { folder, file, text } = open();
+  const { child, next } = start(folder, "--languages", "typescript");
+  expect((await next())[0]).toMatch(
+    /^\d+ schemas? → \d+ files \(\d+ changed, 0 unchanged, 0 removed\) in … ms$/,
+  );
+
+  writeFileSync(file, edited(text, 1));
+  const [line = ""] = await next();
+  expect(line).toMatch(/^schema\/messages\/message\.schema\.json: \d+ schemas? → \d+ files \(\d+ changed/);
+
+  const whole = edited(text, 2);
+  writeFileSync(file, whole.slice(0, 20));
+  await delay(30);
+  writeFileSync(file, whole.slice(0, 60));
+  await delay(30);
+  writeFileSync(file, whole);
+  expect(await next()).toHaveLength(1);
+
+  writeFileSync(file, "{");
+  expect((await next(3)).join("\n")).toMatch(/syntax[^]*nothing was written/);
+  writeFileSync(file, edited(text, 3));
+  expect(await next()).toHaveLength(1);
+
+  for (let index = 4; index < 9; index++) writeFileSync(file, edited(text, index));
+  const module = path.join(folder, "schema", "messages", "dialect.json");
+  appendFileSync(module, "\n");
+  expect((await next())[0]).toMatch(/message\.schema\.json and 1 more|dialect\.json and 1 more/);
+
+  await delay(quiet);
+  expect(await next(0)).toEqual([]);
+  child.kill("SIGINT");
+  await once(child, "exit");
+});
+
+test("a module is loaded once, so that a change of it ends the watch", async () => {
+  const { folder } = open();
+  const target = path.join(folder, "target.mjs");
+  writeFileSync(target, 'export default { name: "mine", languages: [], emit: () => [] };\n');
+  const config = { specs: { own: { schema: "schema", out: "generated" } }, targets: ["target.mjs"] };
+  writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
+  const { child, next } = start(folder);
+  await next();
+  appendFileSync(target, "// another\n");
+  expect(await next()).toEqual(["target.mjs changed, and a module is loaded once: start koine again"]);
+  if (child.exitCode === null) await once(child, "exit");
+  expect(child.exitCode).toBe(2);
+});
