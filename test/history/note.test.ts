@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DecodeError } from "koine/core";
 import { expect, test } from "vitest";
-import { historyOfNotes } from "./note.ts";
+import { koine } from "../command.ts";
+import { historyOfNotes, openNotes } from "./note.ts";
 
 interface Case {
   /** An envelope, or the lines of a text. */
@@ -49,4 +50,10 @@ test("cases", async () => {
     const text = `${JSON.stringify(answer(given), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot(path.resolve(folder, file.replace(".json", ".expected.json")));
   }
+});
+
+test("the testee answers them as the fixtures say", async () => {
+  const { out } = await openNotes(["typescript"]);
+  const { status, out: said, err } = koine(["conform", "--runtimes", "typescript", "--out", out, "--strict"]);
+  expect([err, status, said]).toEqual(["", 0, expect.stringMatching(/1 testee: 1 conform$/m)]);
 });

@@ -2,6 +2,7 @@
 
 import type { Codec } from "../codec.ts";
 import { DecodeError, EncodeError, type Issue } from "../issue.ts";
+import { readJson, writeJson } from "../json/index.ts";
 import { envelopeText, contentText, placesOf, readEnvelope, type Item, type Stored } from "./envelope.ts";
 import type { Entry, HistoryCodec, Kept } from "./history.ts";
 import { migrate } from "./migrate.ts";
@@ -64,15 +65,16 @@ const goingBack = <Value, Wire>(
   today: string,
   codec: Codec<Value, Wire>,
 ): Going => {
-  if (back.length === 0) return { item: { kind: "message", text: codec.stringify(value) } };
-  const wire = codec.encode(value);
+  const text = codec.stringify(value);
+  if (back.length === 0) return { item: { kind: "message", text } };
+  // Its keys stand in the order of the schema, and only then those that it does not know.
+  const reading = readJson(text);
   try {
-    return {
-      item: { kind: "message", text: contentText({ json: along(wire, back) }).slice('"message":'.length) },
-    };
+    const older = along(reading.ok ? reading.value : undefined, back);
+    return { item: { kind: "message", text: writeJson(older) } };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const item = { kind: "kept", version: today, content: contentText({ json: wire }) } as const;
+    const item = { kind: "kept", version: today, content: `"message":${text}` } as const;
     return { item, issue: { code: "migration", pointer: error.pointer, message: error.message } };
   }
 };
