@@ -39,8 +39,22 @@ const versionIn = (json: unknown, dialect: string, name: string): string => {
   return refuse(name, "history_dialect", "/dialect", `this is a history of ${JSON.stringify(of)}`);
 };
 
-/** An envelope stands around its messages, which may be as deep as on their own. */
+/** What was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
 const limits = { depth: defaultLimits.depth + 3 };
+
+/** Whether more levels stand in one another. */
+const isDeeper = (json: unknown, levels: number): boolean =>
+  typeof json === "object" &&
+  json !== null &&
+  (levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1)));
+
+/** Messages have one level less around them, and could not be written again if they had one more. */
+const messageAt = (index: number, version: string, json: unknown, name: string): Stored => {
+  const pointer = `/messages/${index}`;
+  return isDeeper(json, defaultLimits.depth)
+    ? refuse(name, "depth", pointer, `found more than ${defaultLimits.depth} levels of nesting; nest less`)
+    : { pointer, version, data: { json } };
+};
 
 interface Placed {
   readonly index: number;
@@ -83,11 +97,7 @@ const readDocument = (json: unknown, dialect: string, name: string): Envelope =>
   const [messages, kept] = [own(envelope, "messages"), own(envelope, "kept") ?? []];
   if (!Array.isArray(messages)) return refuse(name, "history", "/messages", "the messages must be a list");
   if (!Array.isArray(kept)) return refuse(name, "history", "/kept", "what was kept must be a list");
-  const stored = messages.map((message: unknown, index): Stored => ({
-    pointer: `/messages/${index}`,
-    version,
-    data: { json: message },
-  }));
+  const stored = messages.map((message: unknown, index) => messageAt(index, version, message, name));
   const placed = kept.map((item: unknown, index) => keptIn(item, `/kept/${index}`, name));
   return { form: "envelope", version, stored: inOrder(stored, placed) };
 };

@@ -61,7 +61,7 @@ func (of *plan) versionIn(data JSON) (string, error) {
 
 // readEnvelope takes a text that is one document for an envelope; otherwise its first line has to be the head.
 func (of *plan) readEnvelope(text string) (envelope, error) {
-	// An envelope stands around its messages, which may be as deep as on their own.
+	// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
 	const around = 3
 	whole, issues := readJSONWithin(text, mostLevels+around)
 	isOne := len(issues) == 0
@@ -87,6 +87,10 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
+		// Messages have one level less around them, and could not be written again if they had one more.
+		if isDeeper(message, mostLevels) {
+			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
+		}
 		read.stored = append(read.stored, stored{pointer: pointer, version: read.version, data: message})
 	}
 	list, _ = data.Get("kept")
@@ -95,6 +99,14 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 		return read, of.refuse("history", "/kept", "what was kept must be a list")
 	}
 	return read, of.putBack(&read.stored, kept)
+}
+
+// isDeeper says whether more levels stand in one another.
+func isDeeper(data JSON, levels int) bool {
+	items, isArray := data.Array()
+	members, isObject := data.Object()
+	return isArray && (levels == 0 || slices.ContainsFunc(items, func(item JSON) bool { return isDeeper(item, levels-1) })) ||
+		isObject && (levels == 0 || slices.ContainsFunc(members, func(member Member) bool { return isDeeper(member.Value, levels-1) }))
 }
 
 type placed struct {

@@ -11,11 +11,11 @@ from typing import NoReturn
 
 from .history import Form
 from .issues import DecodeError, Issue
-from .json_text import MOST_DEPTH, Json, read_json
+from .json_text import MOST_DEPTH, Json, is_deep, read_json
 from .json_writer import write_json
 
 _DEPTH = MOST_DEPTH + 3
-"""An envelope stands around its messages, which may be as deep as on their own."""
+"""What was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
 
 
 @dataclass(frozen=True)
@@ -84,12 +84,20 @@ def _read_document(json: Json, dialect: str, name: str) -> Envelope:
         _refuse(name, "history", "/messages", "the messages must be a list")
     if not isinstance(kept, list):
         _refuse(name, "history", "/kept", "what was kept must be a list")
-    stored = [Stored(f"/messages/{index}", version, message) for index, message in enumerate(messages)]
+    stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
         # As far as there are others; no number is too large for that.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
+
+
+def _message(index: int, version: str, json: Json, name: str) -> Stored:
+    """Messages have one level less around them, and could not be written again if they had one more."""
+    pointer = f"/messages/{index}"
+    if is_deep(json):
+        _refuse(name, "depth", pointer, f"found more than {MOST_DEPTH} levels of nesting; nest less")
+    return Stored(pointer, version, json)
 
 
 # No history has as many messages.

@@ -99,7 +99,7 @@ def _read_ordinary(text: str, most_depth: int) -> Json:
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
-    if text.count("[") + text.count("{") > most_depth and _is_deep(value, most_depth):
+    if text.count("[") + text.count("{") > most_depth and is_deep(value, most_depth):
         raise Strange
     if "\\" in text and _half_character.search(text) is not None:
         _check_strings(value)
@@ -111,7 +111,8 @@ def _check_strings(value: Json) -> None:
         raise Strange
 
 
-def _is_deep(value: Json, most_depth: int) -> bool:
+def is_deep(value: Json, most_depth: int = MOST_DEPTH) -> bool:
+    """Whether more levels stand in one another."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):
         level = [

@@ -25,7 +25,7 @@ pub struct Envelope {
     pub stored: Vec<Stored>,
 }
 
-/// An envelope stands around its messages, which may be as deep as on their own.
+/// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
 const AROUND: usize = 3;
 
 fn refused(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
@@ -85,17 +85,38 @@ fn read_document(json: &Json, dialect: &str) -> Result<Envelope, Vec<Issue>> {
         return Err(refused("history", "/messages", message));
     };
     let messages = messages.iter().enumerate();
-    let stored = messages.map(|(index, message)| Stored {
-        pointer: format!("/messages/{index}"),
-        version: version.clone(),
-        content: Content::Json(message.clone()),
-        line: None,
-    });
-    let stored = put_back(stored.collect(), &json["kept"])?;
+    let stored = messages.map(|(index, message)| message_at(index, &version, message));
+    let stored = put_back(stored.collect::<Result<_, _>>()?, &json["kept"])?;
     Ok(Envelope {
         form: Form::Envelope,
         version,
         stored,
+    })
+}
+
+fn is_deeper(json: &Json, levels: usize) -> bool {
+    match json {
+        Json::Array(_) | Json::Object(_) if levels == 0 => true,
+        Json::Array(items) => items.iter().any(|item| is_deeper(item, levels - 1)),
+        Json::Object(members) => members
+            .iter()
+            .any(|(_, member)| is_deeper(member, levels - 1)),
+        _ => false,
+    }
+}
+
+/// Messages have one level less around them, and could not be written again if they had one more.
+fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec<Issue>> {
+    let pointer = format!("/messages/{index}");
+    if is_deeper(message, DEPTH) {
+        let message = format!("found more than {DEPTH} levels of nesting; nest less");
+        return Err(refused("depth", &pointer, message));
+    }
+    Ok(Stored {
+        pointer,
+        version: version.to_owned(),
+        content: Content::Json(message.clone()),
+        line: None,
     })
 }
 

@@ -10,7 +10,7 @@ module KoineMessages
       # A message as it stands in the text: JSON, or a text with the reasons why it is none.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues)
 
-      # An envelope stands around its messages, which may be as deep as on their own.
+      # What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
       # What no line of a text can mend.
       BROKEN = %w[bom limit utf8].freeze
@@ -50,10 +50,21 @@ module KoineMessages
         @form = :envelope
         @version = version_in(json)
         @stored = list(json['messages'], '/messages', 'the messages') do |message, pointer|
-          Stored.new(pointer, @version, message)
+          message(message, pointer)
         end
         placed = list(json['kept'] || [], '/kept', 'what was kept') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
         placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
+      end
+
+      # Messages have one level less around them, and could not be written again if they had one more.
+      def message(json, pointer)
+        refuse('depth', pointer, "found more than #{Walk::DEEPEST} levels of nesting; nest less") if deeper?(json, Walk::DEEPEST)
+        Stored.new(pointer, @version, json)
+      end
+
+      def deeper?(json, levels)
+        json = json.values if json.is_a?(Hash)
+        json.is_a?(Array) && (levels.zero? || json.any? { |inner| deeper?(inner, levels - 1) })
       end
 
       def list(items, pointer, what)
