@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const alone = [
   "test/conformance/{documents,drifted,growth,python,runtimes,rust,rust-limits}.test.ts",
   "test/documents/table.test.ts",
+  "test/history/languages.test.ts",
   "test/native/{python,rust}.test.ts",
   "test/recipes/acp-rust.test.ts",
   "test/translate/length.test.ts",

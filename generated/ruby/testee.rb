@@ -28,13 +28,22 @@ module Testee
   def answer_with_history(codec, version, document)
     history = codec.read(document)
     text, issues = *codec.write(history.entries, version:)
-    kept = history.entries.grep(KoineMessages::History::Kept)
-    notes = kept.map { |entry| { 'code' => 'kept', 'pointer' => entry.pointer } }
+    notes = history.entries.grep(KoineMessages::History::Kept).map { |entry| kept(entry) }
     notes += (history.notes + issues).map { |issue| shown(*issue.deconstruct) }
-    canonical = KoineMessages::Json.canonical(KoineMessages::Json.parse(text))
-    { 'ok' => true, 'text' => text, 'canonical' => canonical, 'notes' => notes }
+    { 'ok' => true, 'text' => text, 'notes' => notes, **canonical_in(text) }
   rescue KoineMessages::DataError => e
     refusal(*e.issues.first.deconstruct)
+  end
+
+  # An envelope may be deeper than a document on its own.
+  def canonical_in(text)
+    { 'canonical' => KoineMessages::Json.canonical(KoineMessages::Json.parse(text)) }
+  rescue KoineMessages::DataError
+    {}
+  end
+
+  def kept(entry)
+    { 'code' => 'kept', 'pointer' => entry.pointer, 'issue' => shown(*entry.issues.first.deconstruct) }
   end
 
   def answer_as_entity(request)

@@ -13,14 +13,19 @@ export interface AnswerIssue {
   readonly message?: string;
 }
 
+/** What salvage hints left out, or a stored message that was kept. */
+export interface Note extends AnswerIssue {
+  /** Why it was kept: the first reason. */
+  readonly issue?: AnswerIssue;
+}
+
 export interface Answer {
   readonly id: unknown;
   readonly ok: boolean;
   readonly text?: string;
   readonly canonical?: string;
   readonly issue?: AnswerIssue;
-  /** What salvage hints left out. */
-  readonly notes?: readonly AnswerIssue[];
+  readonly notes?: readonly Note[];
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -52,19 +57,21 @@ const texts = <Key extends string>(
 
 const issueIn = (value: object): AnswerIssue => texts(value, ["code", "pointer", "message"]);
 
+const issueAt = (value: object): { readonly issue?: AnswerIssue } =>
+  "issue" in value && isObject(value.issue) ? { issue: issueIn(value.issue) } : {};
+
 /** One answer; undefined when the line is none. A valid document must come back as text. */
 export const readAnswer = (line: string): Answer | undefined => {
   const value = parse(line);
   if (!isObject(value) || !("id" in value) || !("ok" in value)) return undefined;
   const { id, ok } = value;
   if (typeof ok !== "boolean" || (ok && textAt(value, "text") === undefined)) return undefined;
-  const issue = "issue" in value && isObject(value.issue) ? value.issue : undefined;
   const notes = "notes" in value && Array.isArray(value.notes) ? value.notes.filter(isObject) : undefined;
   return {
     id,
     ok,
     ...texts(value, ["text", "canonical"]),
-    ...(issue === undefined ? {} : { issue: issueIn(issue) }),
-    ...(notes === undefined ? {} : { notes: notes.map(issueIn) }),
+    ...issueAt(value),
+    ...(notes === undefined ? {} : { notes: notes.map((note) => ({ ...issueIn(note), ...issueAt(note) })) }),
   };
 };

@@ -21,6 +21,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"koine-messages/anthropic"
 	"koine-messages/appam"
@@ -672,30 +673,37 @@ func addHistory[T any](
 		if err != nil {
 			return refusal(err)
 		}
-		parsed, err := core.ParseJSON(written)
-		if err != nil {
-			return refusal(err)
-		}
-		canonical, err := parsed.Canonical()
-		if err != nil {
-			return refusal(err)
-		}
-		return core.ObjectOf(
+		answer := core.Object{
 			core.Member{Name: "ok", Value: core.Bool(true)},
 			core.Member{Name: "text", Value: core.String(string(written))},
-			core.Member{Name: "canonical", Value: core.String(string(canonical))},
-			core.Member{Name: "notes", Value: listOf(append(notesOn(history), issues...))},
-		)
+			core.Member{Name: "notes", Value: notesOn(history, issues)},
+		}
+		// An envelope may be deeper than a document on its own.
+		if parsed, err := core.ParseJSON(written); err == nil {
+			if canonical, err := parsed.Canonical(); err == nil {
+				answer = append(answer, core.Member{Name: "canonical", Value: core.String(string(canonical))})
+			}
+		}
+		return core.ObjectOf(answer...)
 	}
 }
 
-func notesOn[T any](history *core.History[T]) (notes []core.Issue) {
+// notesOn says of what was kept the first reason, too.
+func notesOn[T any](history *core.History[T], issues []core.Issue) core.JSON {
+	var notes []core.JSON
 	for _, entry := range history.Entries {
-		if entry.Kept != nil {
-			notes = append(notes, core.Issue{Code: "kept", Pointer: entry.Kept.Pointer})
+		if kept := entry.Kept; kept != nil {
+			notes = append(notes, core.ObjectOf(
+				core.Member{Name: "code", Value: core.String("kept")},
+				core.Member{Name: "pointer", Value: core.String(kept.Pointer)},
+				core.Member{Name: "issue", Value: shown(kept.Issues[0])},
+			))
 		}
 	}
-	return append(notes, history.Notes...)
+	for _, issue := range slices.Concat(history.Notes, issues) {
+		notes = append(notes, shown(issue))
+	}
+	return core.Array(notes...)
 }
 
 // throughLibrary reads into what a program would have, and writes that.

@@ -9,9 +9,10 @@ import {
   readJson,
   type Codec,
   type HistoryCodec,
+  type Kept,
 } from "../../../runtime/core/index.ts";
 import { dialectOf, historyName } from "../../conform/case.ts";
-import type { Answer, AnswerIssue } from "../../conform/protocol.ts";
+import type { Answer, AnswerIssue, Note } from "../../conform/protocol.ts";
 
 const isCodec = (value: unknown): value is Codec<unknown> =>
   typeof value === "object" && value !== null && "parse" in value && "stringify" in value;
@@ -48,6 +49,18 @@ const answerWith = (codec: Codec<unknown>, id: number, document: string): Answer
   }
 };
 
+/** An envelope may be deeper than a document on its own. */
+const canonicalIn = (text: string): { readonly canonical?: string } => {
+  const reading = readJson(text);
+  return reading.ok ? { canonical: canonicalJson(reading.value) } : {};
+};
+
+const keptNote = ({ pointer, issues: [issue] }: Kept): Note => ({
+  code: "kept",
+  pointer,
+  ...(issue === undefined ? {} : { issue }),
+});
+
 /** The history as one document in that version, and what was kept of it as notes. */
 const answerWithHistory = (
   history: HistoryCodec<unknown>,
@@ -58,14 +71,12 @@ const answerWithHistory = (
   try {
     const { entries, notes } = history.read(document);
     const { text, issues } = history.write(entries, { version });
-    const kept = entries.flatMap((entry) =>
-      entry.kind === "kept" ? [{ code: "kept", pointer: entry.pointer }] : [],
-    );
+    const kept = entries.flatMap((entry) => (entry.kind === "kept" ? [keptNote(entry)] : []));
     return {
       id,
       ok: true,
       text,
-      canonical: canonicalJson(valueOf(text)),
+      ...canonicalIn(text),
       notes: [...kept, ...notes, ...issues],
     };
   } catch (error) {

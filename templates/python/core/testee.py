@@ -52,11 +52,15 @@ def _answer_with_history(request: Json, codec: HistoryCodec[Any], version: str) 
     except KoineError as error:
         return {"id": number, "ok": False, "issue": _wire(error.issues[0])}
     kept = [
-        {"code": "kept", "pointer": entry.pointer} for entry in history.entries if isinstance(entry, Kept)
+        {"code": "kept", "pointer": entry.pointer, "issue": _wire(entry.issues[0])}
+        for entry in history.entries
+        if isinstance(entry, Kept)
     ]
     notes = kept + [_wire(issue) for issue in (*history.notes, *written.issues)]
-    canonical = write_json(read_json(written.text)[0], canonical=True)
-    return {"id": number, "ok": True, "text": written.text, "canonical": canonical, "notes": notes}
+    answer = {"id": number, "ok": True, "text": written.text, "notes": notes}
+    wire, issues = read_json(written.text)
+    # An envelope may be deeper than a document on its own.
+    return answer if issues else {**answer, "canonical": write_json(wire, canonical=True)}
 
 
 def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:

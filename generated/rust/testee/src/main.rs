@@ -18,7 +18,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use koine_messages::core::{DecodeError, Form, HistoryCodec, HistoryEntry, Issue, Object};
+use koine_messages::core::{DecodeError, Form, HistoryCodec, HistoryEntry, Issue, Kept, Object};
 use koine_messages::{Entity, Json};
 use serde::{de::DeserializeOwned, Serialize};
 
@@ -660,6 +660,15 @@ fn answer_with_history(entity: &str, text: &str) -> Object {
     refusal("entity", "", "this crate has no such entity")
 }
 
+fn kept_note(kept: &Kept) -> Json {
+    let first = &kept.issues[0];
+    Json::from([
+        ("code", Json::from("kept")),
+        ("pointer", Json::from(kept.pointer.as_str())),
+        ("issue", shown(first.code, &first.pointer, &first.message)),
+    ])
+}
+
 /// The history as one document in that version, and what was kept of it as notes.
 fn history_of<E: Entity>(codec: &HistoryCodec<E>, version: &str, text: &str) -> Object {
     let history = match codec.read(text) {
@@ -675,22 +684,19 @@ fn history_of<E: Entity>(codec: &HistoryCodec<E>, version: &str, text: &str) -> 
         Err(error) => return refusal("encode", "", &error.to_string()),
     };
     let kept = history.entries.iter().filter_map(|entry| match entry {
-        HistoryEntry::Kept(kept) => Some(shown("kept", &kept.pointer, "")),
+        HistoryEntry::Kept(kept) => Some(kept_note(kept)),
         HistoryEntry::Message(_) => None,
     });
     let found = history.notes.iter().chain(&written.issues);
     let found = found.map(|note| shown(note.code, &note.pointer, &note.message));
     let notes = kept.chain(found).collect::<Vec<_>>();
-    let canonical = Json::parse(&written.text).map(|json| json.to_canonical_json());
-    match canonical {
-        Ok(Ok(canonical)) => Object::from([
-            ("ok", Json::from(true)),
-            ("text", Json::from(written.text)),
-            ("canonical", Json::from(canonical)),
-            ("notes", Json::from(notes)),
-        ]),
-        _ => refusal("encode", "", "what was written is no JSON"),
+    let mut answer = Object::from([("ok", Json::from(true)), ("notes", Json::from(notes))]);
+    // An envelope may be deeper than a document on its own.
+    if let Ok(Ok(canonical)) = Json::parse(&written.text).map(|json| json.to_canonical_json()) {
+        answer.insert("canonical", Json::from(canonical));
     }
+    answer.insert("text", Json::from(written.text));
+    answer
 }
 
 fn native_answer_of<E: Serialize + DeserializeOwned>(text: &str) -> Object {
