@@ -2,6 +2,7 @@
 
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -118,6 +119,19 @@ describe("files that are not ours", () => {
     const { status, out } = run("generate");
     expect([status, shop.read("elsewhere.ts"), lstatSync(place).isSymbolicLink()]).toEqual([2, "mine", true]);
     expect(out).toMatch(/symbolic link/);
+  });
+
+  test("are not removed through a link", () => {
+    shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
+    expect(run("generate").status).toBe(0);
+    rmSync(path.join(shop.schema, "phi/passing.schema.json"));
+    const folder = path.join(shop.out, "fixtures/phi");
+    cpSync(folder, path.join(shop.folder, "elsewhere"), { recursive: true });
+    rmSync(folder, { recursive: true });
+    symlinkSync(path.resolve(shop.folder, "elsewhere"), folder);
+    const { status, out } = run("generate");
+    expect([status, existsSync(path.join(shop.folder, "elsewhere/passing.json"))]).toEqual([2, true]);
+    expect(out).toMatch(/fixtures\/phi\/passing\.json output_foreign: there is a symbolic link on its way/);
   });
 });
 

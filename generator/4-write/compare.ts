@@ -39,7 +39,7 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
 
 /** A manifest does not list itself; where nothing is made any more, it goes with the files. */
 function staleManifest(out: string): Drift[] {
-  const found = read(path.join(out, manifestPath));
+  const found = isLink(path.join(out, manifestPath)) ? undefined : read(path.join(out, manifestPath));
   return found?.includes(marker) === true ? [{ path: manifestPath, kind: "stale", found }] : [];
 }
 
@@ -49,6 +49,10 @@ function staleFiles(files: readonly OutputFile[], out: string, report: Report): 
   return listed.flatMap(({ path: file, sha256 }): Drift[] => {
     const found = read(path.join(out, file));
     if (found === undefined) return [];
+    if (isThroughLink(out, file)) {
+      throughLink(file, report);
+      return [];
+    }
     if (createHash("sha256").update(found).digest("hex") !== sha256)
       foreign(file, "it is no longer generated, but was edited by hand", report);
     return [{ path: file, kind: "stale", found }];
@@ -72,6 +76,15 @@ const isLink = (place: string): boolean => {
   }
 };
 
+/** Whether the file is a link, or below one, so that it may lie outside of the output folder. */
+function isThroughLink(out: string, file: string): boolean {
+  const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
+  return steps.some(isLink);
+}
+
+const throughLink = (file: string, report: Report): void =>
+  foreign(file, "there is a symbolic link on its way", report);
+
 /** A file that is not ours, or a link on the way to it, must not be written through. */
 function refuseForeign(
   out: string,
@@ -80,8 +93,7 @@ function refuseForeign(
   listed: ReadonlySet<string>,
   report: Report,
 ): void {
-  const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
-  if (steps.some(isLink)) return foreign(file, "there is a symbolic link on its way", report);
+  if (isThroughLink(out, file)) return throughLink(file, report);
   if (found === undefined || found.includes(marker) || listed.has(file)) return;
   foreign(file, "a file that koine did not make stands here", report);
 }
