@@ -77,7 +77,8 @@ export const diagnosticCodes = {
   suppression_expired: "A break or a lint finding was accepted until a day that is over.",
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
-  output_unwritable: "A generated file cannot be written; nothing was changed.",
+  output_unwritable: "A file cannot be written; nothing was changed.",
+  output_busy: "Somebody else writes to the output folder at the same time; nothing was changed.",
   output_pruned:
     "Files of the last run would be removed because the options are others, not because a schema changed.",
 } as const;

@@ -4,7 +4,8 @@ import path from "node:path";
 import { load } from "./1-load/load.ts";
 import { filesOf, layOut, readRelease, shelfOf, versionsOf, type Shelf } from "./1-load/releases.ts";
 import { lower } from "./2-lower/lower.ts";
-import type { Drift } from "./4-write/compare.ts";
+import { driftOf } from "./4-write/compare.ts";
+import { cutShort } from "./4-write/stage.ts";
 import { write } from "./4-write/write.ts";
 import { select } from "./config/select.ts";
 import type { Report } from "./diagnostics.ts";
@@ -44,10 +45,14 @@ const refuseName = (version: string, report: Report): void => {
   report({ code: "release_name", file: "", pointer: "", message, hint });
 };
 
+const indexPath = (version: string): string => `${version}.json`;
+
 const refuseTwice = (shelf: Shelf, version: string, report: Report): void => {
   for (const dialect of shelf.dialects) {
     if (!versionsOf(shelf, dialect).includes(version)) continue;
-    const file = path.join(shelf.folder, dialect, `${version}.json`);
+    // A run that was killed may have frozen some of the dialects; this one freezes all of them.
+    if (cutShort(path.join(shelf.folder, dialect)).includes(indexPath(version))) continue;
+    const file = path.join(shelf.folder, dialect, indexPath(version));
     const message = `${dialect} ${version} is frozen already`;
     const hint = "choose the next version; what was released stays as it was";
     report({ code: "release_exists", file, pointer: "", message, hint });
@@ -75,10 +80,9 @@ const hashed = (texts: Texts): Record<string, string> =>
   Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)]));
 
 /** The files that a release adds to the folder of its dialect. */
-const filesFor = (release: Release, texts: Iterable<string>): Drift[] => {
+const filesFor = (release: Release, texts: Iterable<string>): (readonly [file: string, text: string])[] => {
   const documents = new Map([...texts].map((text) => [documentPath(hashOf(text)), text]));
-  const index = [`${release.version}.json`, `${JSON.stringify(release, null, 2)}\n`] as const;
-  return [...documents, index].map(([file, expected]) => ({ path: file, kind: "missing", expected }));
+  return [...documents, [indexPath(release.version), `${JSON.stringify(release, null, 2)}\n`]];
 };
 
 interface Shelving {
@@ -101,12 +105,14 @@ const freezeOne = async (
   const release: Release = { koine: "release", dialect, version, place, ...parts };
   const folder = path.join(shelf.folder, dialect);
   const known = new Set(documentsIn(shelf, dialect, report));
-  const drifts = filesFor(release, [...schemas.values(), ...data.values()]).filter(
-    (drift) => !known.has(drift.path),
+  const added = filesFor(release, [...schemas.values(), ...data.values()]).filter(
+    ([file]) => !known.has(file),
   );
-  const counts = { schemas: schemas.size, fixtures: data.size, documents: drifts.length - 1 };
-  const frozen: Frozen = { dialect, version, file: path.join(folder, `${version}.json`), ...counts };
-  return { change: { folder, drifts }, frozen };
+  const drifts = added.flatMap(([file, text]) => driftOf(folder, file, text));
+  const counts = { schemas: schemas.size, fixtures: data.size, documents: added.length - 1 };
+  const last = indexPath(version);
+  const frozen: Frozen = { dialect, version, file: path.join(folder, last), ...counts };
+  return { change: { folder, drifts, last }, frozen };
 };
 
 /** What earlier versions brought. */

@@ -96,6 +96,10 @@ test("only the command line touches the process and the console", () => {
     (file) => /^(generator|runtime)\//.test(file) && /\b(process|console)\.\w/.test(textOf(file)),
   );
   expect(touching.filter((file) => !/^generator\/(cli\.ts|command-line\/)/.test(file))).toEqual([]);
+  // Whose a lock is, and whether they are still there, is told by the number of a process.
+  expect(edges(/^(generator|runtime)\//, /^node:process/)).toEqual([
+    "generator/4-write/owner.ts → node:process",
+  ]);
 });
 
 /** A file, or the folder that is there for that package alone. */

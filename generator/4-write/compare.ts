@@ -16,7 +16,8 @@ export interface Drift {
   readonly found?: string;
 }
 
-const read = (place: string): string | undefined => {
+/** Undefined where there is no file that can be read. */
+export const readText = (place: string): string | undefined => {
   try {
     return readFileSync(place, "utf8");
   } catch {
@@ -24,36 +25,50 @@ const read = (place: string): string | undefined => {
   }
 };
 
+/** One file that is to hold a text; nothing where it does. */
+export const driftOf = (folder: string, file: string, expected: string): Drift[] => {
+  const found = readText(path.join(folder, file));
+  if (found === undefined) return [{ path: file, kind: "missing", expected }];
+  return found === expected ? [] : [{ path: file, kind: "changed", expected, found }];
+};
+
+/** What a manifest says of each of its files: the hashes that it may have. */
+type Listed = ReadonlyMap<string, ReadonlySet<string>>;
+
+const listedIn = (out: string): Listed => {
+  const listed = new Map<string, Set<string>>();
+  for (const { path: file, sha256 } of filesIn(readText(path.join(out, manifestPath))))
+    listed.set(file, (listed.get(file) ?? new Set()).add(sha256));
+  return listed;
+};
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
 /** Every difference, by path. Files that nobody of us made do not count, unless one stands where ours must go. */
 export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
-  const ours = new Set(filesIn(read(path.join(out, manifestPath))).map((entry) => entry.path));
-  const changed = files.flatMap(({ path: file, text }): Drift[] => {
-    const found = read(path.join(out, file));
-    refuseForeign(out, file, found, ours, report);
-    if (found === undefined) return [{ path: file, kind: "missing", expected: text }];
-    return found === text ? [] : [{ path: file, kind: "changed", expected: text, found }];
-  });
-  const stale = [...staleFiles(files, out, report), ...(files.length === 0 ? staleManifest(out) : [])];
+  const listed = listedIn(out);
+  for (const { path: file } of files) refuseForeign(out, file, listed, report);
+  const changed = files.flatMap(({ path: file, text }) => driftOf(out, file, text));
+  const stale = [
+    ...staleFiles(files, out, listed, report),
+    ...(files.length === 0 ? staleManifest(out) : []),
+  ];
   return [...changed, ...stale].toSorted((one, other) => compareText(one.path, other.path));
 }
 
 /** A manifest does not list itself; where nothing is made any more, it goes with the files. */
 function staleManifest(out: string): Drift[] {
-  const found = isLink(path.join(out, manifestPath)) ? undefined : read(path.join(out, manifestPath));
+  const found = isLink(path.join(out, manifestPath)) ? undefined : readText(path.join(out, manifestPath));
   return found?.includes(marker) === true ? [{ path: manifestPath, kind: "stale", found }] : [];
 }
 
-function staleFiles(files: readonly OutputFile[], out: string, report: Report): Drift[] {
+function staleFiles(files: readonly OutputFile[], out: string, listed: Listed, report: Report): Drift[] {
   const made = new Set(files.map((file) => file.path));
-  const listed = filesIn(read(path.join(out, manifestPath))).filter((file) => !made.has(file.path));
-  return listed.flatMap(({ path: file, sha256 }): Drift[] => {
-    const found = read(path.join(out, file));
+  return [...listed].flatMap(([file, hashes]): Drift[] => {
+    const found = made.has(file) ? undefined : readText(path.join(out, file));
     if (found === undefined) return [];
-    if (isThroughLink(out, file)) {
-      throughLink(file, report);
-      return [];
-    }
-    if (createHash("sha256").update(found).digest("hex") !== sha256)
+    if (isThroughLink(out, file)) throughLink(file, report);
+    else if (!hashes.has(hashOf(found)))
       foreign(file, "it is no longer generated, but was edited by hand", report);
     return [{ path: file, kind: "stale", found }];
   });
@@ -86,14 +101,9 @@ const throughLink = (file: string, report: Report): void =>
   foreign(file, "there is a symbolic link on its way", report);
 
 /** A file that is not ours, or a link on the way to it, must not be written through. */
-function refuseForeign(
-  out: string,
-  file: string,
-  found: string | undefined,
-  listed: ReadonlySet<string>,
-  report: Report,
-): void {
+function refuseForeign(out: string, file: string, listed: Listed, report: Report): void {
   if (isThroughLink(out, file)) return throughLink(file, report);
-  if (found === undefined || found.includes(marker) || listed.has(file)) return;
-  foreign(file, "a file that koine did not make stands here", report);
+  const found = readText(path.join(out, file));
+  if (found !== undefined && !found.includes(marker) && !listed.has(file))
+    foreign(file, "a file that koine did not make stands here", report);
 }

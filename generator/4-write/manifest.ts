@@ -1,5 +1,6 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
+import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import {
   never,
   unportable,
@@ -108,14 +109,26 @@ export const manifestArtifact = (
   madeBy: "generator/4-write/manifest.ts",
 });
 
-/** The files that a manifest on disk claims; none when it is missing or damaged. */
-export const filesIn = (manifest: string | undefined): FileEntry[] => {
+const parsed = (manifest: string | undefined): JsonObject => {
   try {
-    const { files }: { files?: unknown } = JSON.parse(manifest ?? "{}");
-    return Array.isArray(files) ? files.filter(isEntry) : [];
+    const value: JsonValue = JSON.parse(manifest ?? "{}");
+    return isJsonObject(value) ? value : {};
   } catch {
-    return [];
+    return {};
   }
+};
+
+/** What stands there while files change: it lists those of before and those that come, under the options of before. */
+export const transitional = (before: string | undefined, after: string): string => {
+  const { options } = parsed(before);
+  const files = [...filesIn(before), ...filesIn(after)];
+  return JSON.stringify({ ...parsed(after), ...(options === undefined ? {} : { options }), files });
+};
+
+/** The files that a manifest on disk claims, one twice while it changes; none when it is missing or damaged. */
+export const filesIn = (manifest: string | undefined): FileEntry[] => {
+  const files: unknown = parsed(manifest)["files"];
+  return Array.isArray(files) ? files.filter(isEntry) : [];
 };
 
 const isEntry = (value: unknown): value is FileEntry =>
@@ -126,4 +139,4 @@ const isEntry = (value: unknown): value is FileEntry =>
   "sha256" in value &&
   typeof value.sha256 === "string" &&
   !value.path.split("/").includes("..") &&
-  !value.path.startsWith("/");
+  !/^[/]|\\/.test(value.path);

@@ -1,123 +1,100 @@
-/** Writing: all or nothing. Everything is staged beside the output folder first, then each file is renamed into place. */
+/** Writing: all or nothing. Everything is staged inside of the output folder first, then each file is renamed into place. */
 
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
 import path from "node:path";
 import type { Report } from "../diagnostics.ts";
-import type { Drift } from "./compare.ts";
-import { manifestPath } from "./manifest.ts";
-
-const stagePrefix = ".koine-stage-";
+import { readText, type Drift } from "./compare.ts";
+import { isSystemError, reportFailure, WriteError } from "./failures.ts";
+import { manifestPath, transitional } from "./manifest.ts";
+import { BusyError, withStages, type Stage } from "./stage.ts";
+import { perform, placeOf, prepare, undo, type Step } from "./step.ts";
 
 /** What is to change in one output folder. */
 export interface Change {
   readonly folder: string;
   readonly drifts: readonly Drift[];
+  /** The file that comes when all that it lists is there; `manifest.json` unless said. */
+  readonly last?: string;
 }
 
-/** Applies the differences of all folders or of none. A reader sees each file old or new, never in part; manifests come last. */
+/** Applies the differences of all folders or of none. A reader sees each file old or new, never in part. */
 export function write(changes: readonly Change[], report: Report): void {
-  const stages: Stage[] = [];
+  const wanted = changes.filter(({ drifts }) => drifts.length > 0);
+  const places = wanted.map(({ folder, drifts }) => ({ folder, files: drifts.map((drift) => drift.path) }));
   try {
-    for (const change of changes) if (change.drifts.length > 0) stages.push(openStage(change));
-    apply(stages.flatMap(stepsOf).toSorted(manifestsLast));
+    withStages(places, (stages) => apply(stepsFor(wanted, stages)));
   } catch (error) {
-    reportUnwritable(error, report);
-  } finally {
-    for (const { stage } of stages) rmSync(stage, { recursive: true, force: true });
+    reportFailure(error, "run koine again", report);
   }
 }
-
-interface Stage extends Change {
-  readonly stage: string;
-}
-
-/** Beside the output folder, so that files are moved within one file system. */
-function openStage(change: Change): Stage {
-  const parent = path.dirname(path.resolve(change.folder));
-  mkdirSync(parent, { recursive: true });
-  const stage = mkdtempSync(path.join(parent, stagePrefix));
-  removeLeftovers(parent, stage);
-  return { ...change, stage };
-}
-
-function reportUnwritable(error: unknown, report: Report): void {
-  if (!(error instanceof Error && "code" in error)) throw error;
-  const place = "path" in error ? String(error.path) : "";
-  const message = `cannot write ${path.basename(place)} (${String(error.code)}); everything is as it was`;
-  const hint = "make room there, or mend the permissions, and run koine generate again";
-  report({ code: "output_unwritable", file: "", pointer: "", message, hint });
-}
-
-/** What a run that was killed an hour or more before this one left behind; a younger one may still be at work. */
-function removeLeftovers(parent: string, stage: string): void {
-  const now = statSync(stage).mtimeMs;
-  for (const name of readdirSync(parent)) {
-    const place = path.join(parent, name);
-    if (name.startsWith(stagePrefix) && now - statSync(place).mtimeMs > 3_600_000)
-      rmSync(place, { recursive: true, force: true });
-  }
-}
-
-/** One file of one folder, and where its new text waits. */
-interface Step extends Drift {
-  readonly folder: string;
-  readonly staged: string;
-}
-
-const stepsOf = ({ folder, stage, drifts }: Stage): Step[] =>
-  drifts.map((drift) => ({ ...drift, folder, staged: path.join(stage, drift.path) }));
-
-/** Stale files go after all others came, and a manifest changes when what it lists is there. */
-const rank = ({ path: file, kind }: Step): number => (file === manifestPath ? 2 : kind === "stale" ? 1 : 0);
-const manifestsLast = (one: Step, other: Step): number => rank(one) - rank(other);
 
 function apply(steps: readonly Step[]): void {
-  for (const { kind, staged, expected = "" } of steps) if (kind !== "stale") writeFile(staged, expected);
-  const done: Step[] = [];
-  try {
-    for (const step of steps) {
-      if (step.kind === "stale") remove(step.folder, step.path);
-      else moveFile(step.staged, path.join(step.folder, step.path));
-      done.push(step);
-    }
-  } catch (error) {
-    for (const step of done) putBack(step);
-    throw error;
-  }
+  attempt(steps, prepare, () => true);
+  const begun: Step[] = [];
+  attempt(
+    steps,
+    (step) => {
+      begun.unshift(step);
+      perform(step);
+    },
+    () => begun.map(isUndone).every(Boolean),
+  );
 }
 
-function putBack({ folder, path: file, found }: Step): void {
-  if (found === undefined) remove(folder, file);
-  else writeFile(path.join(folder, file), found);
-}
-
-function writeFile(place: string, text: string): void {
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text, { flush: true });
-}
-
-function moveFile(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  renameSync(from, to);
-}
-
-/** Removes a file and the folders that it leaves empty. */
-function remove(out: string, file: string): void {
-  rmSync(path.join(out, file), { force: true });
-  for (let folder = path.dirname(file); folder !== "."; folder = path.dirname(folder)) {
+/** `recover` says whether everything is as it was. */
+function attempt(steps: readonly Step[], act: (step: Step) => void, recover: () => boolean): void {
+  for (const step of steps)
     try {
-      rmdirSync(path.join(out, folder));
-    } catch {
-      return;
+      act(step);
+    } catch (error) {
+      const isRecovered = recover();
+      throw isSystemError(error) ? new WriteError(placeOf(step), error, isRecovered) : error;
     }
+}
+
+const isUndone = (step: Step): boolean => {
+  try {
+    undo(step);
+    return true;
+  } catch {
+    return false;
   }
+};
+
+type Ranked = Step & { readonly rank: number };
+
+/**
+ * First the manifest lists what was there and what will be, so that whatever a killed run leaves belongs to somebody; then
+ * come new texts, then stale files go, and at last the manifest says how it is.
+ */
+const ranks = { transition: 0, text: 1, stale: 2, last: 3 } as const;
+
+const stepsFor = (changes: readonly Change[], stages: readonly Stage[]): Step[] =>
+  changes
+    .flatMap((change, index) => {
+      const stage = stages[index];
+      return stage === undefined ? [] : stepsOf(change, stage);
+    })
+    .toSorted((one, other) => one.rank - other.rank);
+
+function stepsOf({ folder, drifts, last = manifestPath }: Change, { place }: Stage): Ranked[] {
+  const open = drifts.filter((drift) => isOpen(folder, drift));
+  const rankOf = ({ path: file, kind }: Drift): number =>
+    file === last ? ranks.last : kind === "stale" ? ranks.stale : ranks.text;
+  const step = (rank: number, file: string, text: string | undefined, name: string): Ranked => {
+    const [staged, kept] = [path.join(place, `new-${name}`), path.join(place, `old-${name}`)];
+    return { folder, file, rank, staged, kept, ...(text === undefined ? {} : { text }) };
+  };
+  const steps = open.map((drift, index) => step(rankOf(drift), drift.path, drift.expected, String(index)));
+  const manifest = open.find((drift) => drift.path === manifestPath);
+  if (manifest?.expected === undefined || open.length === 1) return steps;
+  const text = transitional(manifest.found, manifest.expected);
+  return [step(ranks.transition, manifestPath, text, "transition"), ...steps];
+}
+
+/** Whether there is still something to do; throws BusyError where somebody else did something meanwhile. */
+function isOpen(folder: string, { path: file, expected, found }: Drift): boolean {
+  const now = readText(path.join(folder, file));
+  if (now === expected) return false;
+  if (now === found) return true;
+  throw new BusyError(path.join(folder, file), "it was changed while koine was at work; nothing was written");
 }

@@ -128,6 +128,11 @@ export const runExamples = {
     bad: "koine generate --out /generated, where you may not write",
     good: "koine generate --out generated",
   },
+  output_busy: {
+    kind: "words",
+    bad: "koine generate in two terminals at once, with different schemas in one output folder",
+    good: "one run after the other",
+  },
   output_pruned: {
     kind: "words",
     bad: "koine generate --languages rust,go, then koine generate --languages rust",

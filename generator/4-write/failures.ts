@@ -1,0 +1,39 @@
+/** What is said when a file cannot be written. */
+
+import path from "node:path";
+import type { Report } from "../diagnostics.ts";
+import { BusyError } from "./stage.ts";
+
+type SystemError = NodeJS.ErrnoException & { readonly code: string };
+
+export const isSystemError = (error: unknown): error is SystemError =>
+  error instanceof Error && "code" in error && typeof error.code === "string";
+
+/** One file that the file system refused, and what became of those before it. */
+export class WriteError extends Error {
+  readonly code: string;
+  readonly path: string;
+  readonly isUndone: boolean;
+
+  constructor(place: string, { code }: SystemError, isUndone: boolean) {
+    super(`${code}: ${place}`);
+    this.code = code;
+    this.path = place;
+    this.isUndone = isUndone;
+  }
+}
+
+/** `again` is what to do once it is mended. Throws what is no failure of writing. */
+export const reportFailure = (error: unknown, again: string, report: Report): void => {
+  if (error instanceof BusyError) {
+    const hint = `${again} when nobody else writes there`;
+    return report({ code: "output_busy", file: error.place, pointer: "", message: error.message, hint });
+  }
+  if (!isSystemError(error)) throw error;
+  const isUndone = !(error instanceof WriteError) || error.isUndone;
+  const state = isUndone ? "everything is as it was" : "what came before it is new already";
+  const file = error.path ?? "";
+  const message = `cannot write ${path.basename(file)} (${error.code}); ${state}`;
+  const hint = `make room there, or mend the permissions, and ${again}`;
+  report({ code: "output_unwritable", file, pointer: "", message, hint });
+};
