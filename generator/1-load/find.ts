@@ -94,10 +94,13 @@ export function findDialects(place: string, report: Report): Found {
   return { root, dialects: [] };
 }
 
-/** What was frozen lies beside the dialects and is none. */
-export const isShelf = (folder: string): boolean =>
-  path.basename(folder) === releasesFolder &&
-  readdirSync(folder).some((name) => existsSync(path.join(folder, name, "documents")));
+/** What was frozen lies beside the dialects and is none; nor is what a first freeze that was killed left there. */
+export const isShelf = (folder: string): boolean => {
+  if (path.basename(folder) !== releasesFolder) return false;
+  const names = readdirSync(folder);
+  const isDialect = names.some((name) => name === "dialect.json" || isSchema(name));
+  return !isDialect || names.some((name) => existsSync(path.join(folder, name, "documents")));
+};
 
 /** One schema file needs no dialect.json: its folder's name, made usable, is the dialect's. */
 const findOne = (place: string, report: Report): Found => {

@@ -4,6 +4,7 @@ import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFi
 import path from "node:path";
 import { sha256 } from "../reuse/store.ts";
 import { filesIn, manifestPath } from "./manifest.ts";
+import { ownedIn } from "./owner.ts";
 
 const folderName = ".koine-cache";
 
@@ -59,10 +60,10 @@ const manifestIn = (folder: string): string => readText(path.join(folder, manife
 
 export const hashOfManifest = (folder: string): string => sha256(manifestIn(folder));
 
-/** Whether a folder has the manifest with that hash, and every file that it lists as it lists it. */
+/** Whether a folder has the manifest with that hash, every file that it lists as it lists it, and nothing of a killed run. */
 export const isAsManifestSays = (folder: string, hash: string | undefined): boolean => {
   const manifest = manifestIn(folder);
-  if (sha256(manifest) !== hash) return false;
+  if (sha256(manifest) !== hash || ownedIn(folder).some(({ isLeft }) => isLeft)) return false;
   return filesIn(manifest).every(({ path: file, sha256: expected }) => {
     const text = readText(path.join(folder, file));
     return text !== undefined && sha256(text) === expected;

@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { discard, ownedIn, ownPrefix, removeLeftovers } from "./owner.ts";
+import { discard, ownedIn, ownPrefix } from "./owner.ts";
 
 export interface Stage {
   /** The output folder. */
@@ -44,7 +44,6 @@ const open = (folder: string, files: readonly string[]): Stage => {
     );
     if (other !== undefined)
       throw new BusyError(other.place, `process ${other.process} is writing there; nothing was written`);
-    removeLeftovers(folder);
     return stage;
   } catch (error) {
     close(stage);
@@ -54,6 +53,8 @@ const open = (folder: string, files: readonly string[]): Stage => {
 
 /** Where nothing was written in the end, folders made for it go as well. */
 const close = ({ place, made }: Stage): void => {
+  // First, as from here on nothing is left undone.
+  discard(path.join(place, journal));
   discard(place);
   try {
     for (const folder of made) rmdirSync(folder);

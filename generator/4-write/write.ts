@@ -5,6 +5,7 @@ import type { Report } from "../diagnostics.ts";
 import { readText, type Drift } from "./compare.ts";
 import { isSystemError, reportFailure, WriteError } from "./failures.ts";
 import { manifestPath, transitional } from "./manifest.ts";
+import { removeLeftovers } from "./owner.ts";
 import { BusyError, withStages, type Stage } from "./stage.ts";
 import { perform, placeOf, prepare, undo, type Step } from "./step.ts";
 
@@ -19,6 +20,7 @@ export interface Change {
 /** Applies the differences of all folders or of none. A reader sees each file old or new, never in part. */
 export function write(changes: readonly Change[], report: Report): void {
   const wanted = changes.filter(({ drifts }) => drifts.length > 0);
+  for (const { folder } of changes) removeLeftovers(folder);
   const places = wanted.map(({ folder, drifts }) => ({ folder, files: drifts.map((drift) => drift.path) }));
   try {
     withStages(places, (stages) => apply(stepsFor(wanted, stages)));
