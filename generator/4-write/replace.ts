@@ -1,8 +1,10 @@
-/** Writes the new texts of several files that are there already: each file is seen old or new, never in part. */
+/** Writes the new texts of several files that are there already, unless somebody else edits them meanwhile. */
 
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { Report } from "../diagnostics.ts";
+import { reportFailure } from "./failures.ts";
+import { saveAll, type Saving } from "./save.ts";
+import { BusyError } from "./stage.ts";
 
 export interface Replacement {
   readonly place: string;
@@ -11,36 +13,19 @@ export interface Replacement {
   readonly after: string;
 }
 
-interface Staged {
-  readonly place: string;
-  readonly staged: string;
-}
-
 /** Line ends stay what they are; the text was read with line feeds. */
-const stage = ({ place, before, after }: Replacement, all: Staged[]): void => {
-  const real = realpathSync(place);
-  const found = readFileSync(real, "utf8");
+const savingOf = ({ place, before, after }: Replacement): Saving => {
+  const found = readFileSync(place, "utf8");
   if (found.replaceAll("\r\n", "\n") !== before)
-    throw Object.assign(new Error(place), { code: "ECHANGED", path: place });
-  const text = found.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after;
-  const staged = path.join(path.dirname(real), `.koine-lint-${path.basename(real)}`);
-  all.push({ place: real, staged });
-  writeFileSync(staged, text, { flush: true, mode: statSync(real).mode });
+    throw new BusyError(place, "it was changed while koine was at work; nothing was written");
+  return { place, text: found.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after };
 };
 
-/** All or none: everything is written beside its place first, then renamed. */
+/** All or none; each file is seen old or new, never in part. */
 export const replaceAll = (replacements: readonly Replacement[], report: Report): void => {
-  const staged: Staged[] = [];
   try {
-    for (const replacement of replacements) stage(replacement, staged);
-    for (const { place, staged: from } of staged) renameSync(from, place);
+    saveAll(replacements.map(savingOf));
   } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    const place = "path" in error ? String(error.path) : "";
-    const message = `cannot write ${path.basename(place)} (${String(error.code)})`;
-    const hint = "mend the permissions, or lint again when nobody else edits the file";
-    report({ code: "output_unwritable", file: place, pointer: "", message, hint });
-  } finally {
-    for (const { staged: from } of staged) rmSync(from, { force: true });
+    reportFailure(error, "lint again", report);
   }
 };

@@ -1,9 +1,11 @@
 /** koine translate: a conversation from one dialect to another, on standard output, with every loss named. */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
+import { saveAll } from "../../4-write/save.ts";
+import { WriteError } from "../../4-write/failures.ts";
 import type { JsonValue } from "../../json.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
 import { readConversation, type Input } from "./input.ts";
@@ -111,11 +113,17 @@ const report = async (
   await output.err(words.join(", "));
 };
 
-const save = (file: string | undefined, text: string): void => {
+/** What is kept of a translation; both files or none. */
+const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation): void => {
+  const lines = translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join("");
+  const sidecar = `${writeJson(translation.sidecar)}\n`;
   try {
-    if (file !== undefined) writeFileSync(file, text);
+    saveAll([
+      ...(losses === undefined ? [] : [{ place: losses, text: lines }]),
+      ...(saveSidecar === undefined ? [] : [{ place: saveSidecar, text: sidecar }]),
+    ]);
   } catch (error) {
-    orRefuse(error, `write ${file}`);
+    orRefuse(error, `write ${error instanceof WriteError ? error.path : "what was asked for"}`);
   }
 };
 
@@ -133,8 +141,7 @@ const translateFile = async (
   for (const finding of input.findings) await output.err(formatFinding(finding, format));
   if (input.conversation === undefined) return 1;
   const translation = perform(input.conversation, library, options);
-  save(options.losses, translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join(""));
-  save(options.saveSidecar, `${writeJson(translation.sidecar)}\n`);
+  save(options, translation);
   await output.out(outputText(translation, input));
   await report(translation, input, format, output);
   const isFailed = translation.losses.some((loss) => isFailure(loss, options.failOn));

@@ -1,0 +1,55 @@
+/** Writes files that somebody named, each anywhere: all are written beside their places first, then each is seen old or new. */
+
+import { randomBytes } from "node:crypto";
+import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { isSystemError, WriteError } from "./failures.ts";
+import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
+
+export interface Saving {
+  readonly place: string;
+  readonly text: string;
+}
+
+interface Staged {
+  readonly place: string;
+  /** Absent where there is no old and new: in a pipe, or a device. */
+  readonly staged?: string;
+  readonly text: string;
+}
+
+const stage = ({ place, text }: Saving): Staged => {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isFile()) return { place, text };
+  const real = found === undefined ? place : realpathSync(place);
+  const folder = path.dirname(real);
+  removeLeftovers(folder);
+  const staged = path.join(folder, ownPrefix("save") + randomBytes(4).toString("hex"));
+  try {
+    writeFileSync(staged, text, { flush: true, ...(found === undefined ? {} : { mode: found.mode }) });
+    return { place: real, staged, text };
+  } catch (error) {
+    discard(staged);
+    throw isSystemError(error) ? new WriteError(place, error, true) : error;
+  }
+};
+
+const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
+  try {
+    if (staged === undefined) writeFileSync(place, text);
+    else renameSync(staged, place);
+  } catch (error) {
+    throw isSystemError(error) ? new WriteError(place, error, isFirst) : error;
+  }
+};
+
+/** Throws WriteError; then no file is there in part, and none is new unless the error says so. */
+export const saveAll = (savings: readonly Saving[]): void => {
+  const all: Staged[] = [];
+  try {
+    for (const saving of savings) all.push(stage(saving));
+    all.forEach((one, index) => finish(one, index === 0));
+  } finally {
+    for (const { staged } of all) if (staged !== undefined) discard(staged);
+  }
+};
