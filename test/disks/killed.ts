@@ -1,0 +1,52 @@
+/** Runs a program and kills it: at any time of its life, or while it writes. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How many are killed in each test; `npm run test:kills` kills 200. */
+export const kills = Number(process.env["KOINE_KILLS"] ?? "10");
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const isWriting = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => /^\.koine-(stage|save)-/.test(name));
+
+export interface Moment {
+  /** Milliseconds from its start or, where a folder is named, from when it begins to write there. */
+  readonly after: number;
+  readonly writingTo?: string;
+}
+
+export interface Death {
+  /** Whether it was over before. */
+  readonly isTooLate: boolean;
+  readonly said: string;
+}
+
+/** Kills it with -9, so that nothing of it can tidy up. */
+export const kill = async (
+  [file, ...args]: readonly [string, ...string[]],
+  cwd: string,
+  { after, writingTo }: Moment,
+): Promise<Death> => {
+  const child = spawn(file, args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
+  const parts: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => parts.push(part));
+  const end = once(child, "close");
+  if (writingTo !== undefined) while (child.exitCode === null && !isWriting(writingTo)) await pause(0);
+  await Promise.race([pause(after), end]);
+  child.kill("SIGKILL");
+  await end;
+  return { isTooLate: child.signalCode !== "SIGKILL", said: Buffer.concat(parts).toString() };
+};
