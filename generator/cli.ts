@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 /** The command `koine`: the only place that touches the process. */
 
+import { holdSignalsWith } from "./4-write/held.ts";
+import { complain } from "./command-line/mistake.ts";
 import { run } from "./command-line/run.ts";
+import { holdSignals } from "./command-line/signals.ts";
 import { openStreams } from "./command-line/streams.ts";
 
+holdSignalsWith(holdSignals);
 const output = openStreams();
 
 /** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */
@@ -14,8 +18,7 @@ const patience = process.stderr.isTTY
 try {
   process.exitCode = await run(process.argv.slice(2), output);
 } catch (error) {
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  await output.err(`koine failed; this is a mistake in koine, please report it:\n${detail}`);
+  await output.err(complain(error));
   process.exitCode = 2;
 } finally {
   clearTimeout(patience);

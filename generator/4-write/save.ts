@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isSystemError, WriteError } from "./failures.ts";
+import { held } from "./held.ts";
 import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 
 export interface Saving {
@@ -44,7 +45,9 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
 };
 
 /** Throws WriteError; then no file is there in part, and none is new unless the error says so. */
-export const saveAll = (savings: readonly Saving[]): void => {
+export const saveAll = (savings: readonly Saving[]): void => held(() => saveInTurn(savings));
+
+const saveInTurn = (savings: readonly Saving[]): void => {
   const all: Staged[] = [];
   try {
     for (const saving of savings) all.push(stage(saving));

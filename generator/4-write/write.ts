@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Report } from "../diagnostics.ts";
 import { readText, type Drift } from "./compare.ts";
 import { isSystemError, reportFailure, WriteError } from "./failures.ts";
+import { held } from "./held.ts";
 import { manifestPath, transitional } from "./manifest.ts";
 import { removeLeftovers } from "./owner.ts";
 import { BusyError, withStages, type Stage } from "./stage.ts";
@@ -23,7 +24,7 @@ export function write(changes: readonly Change[], report: Report): void {
   for (const { folder } of changes) removeLeftovers(folder);
   const places = wanted.map(({ folder, drifts }) => ({ folder, files: drifts.map((drift) => drift.path) }));
   try {
-    withStages(places, (stages) => apply(stepsFor(wanted, stages)));
+    held(() => withStages(places, (stages) => apply(stepsFor(wanted, stages))));
   } catch (error) {
     reportFailure(error, "run koine again", report);
   }
