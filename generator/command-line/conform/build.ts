@@ -3,24 +3,16 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesIn, manifestPath } from "../../4-write/manifest.ts";
 import { packageRoot, packageVersion } from "../../package.ts";
+import { cacheFolder } from "./cache-folder.ts";
 import type { Runtime, Workplace } from "./runtime.ts";
 import type { Command } from "./testee.ts";
 
 type Files = ReturnType<typeof filesIn>;
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-/** Where builds stand: with the other caches of the project, or with the system's where there is no node_modules. */
-const cacheFolder = (out: string): string => {
-  const own = hash(path.resolve(out)).slice(0, 8);
-  return existsSync("node_modules")
-    ? path.resolve("node_modules/.cache/koine/conform", own)
-    : path.join(tmpdir(), `koine-conform-${own}`);
-};
 
 const folderOf = ({ name, folder = name }: Runtime): string => folder;
 
