@@ -78,6 +78,7 @@ export const diagnosticCodes = {
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
   output_unwritable: "A file cannot be written; nothing was changed.",
+  output_name: "A generated file would have a name that some disks cannot hold, or cannot tell from another.",
   output_busy: "Somebody else writes to the output folder at the same time; nothing was changed.",
   output_pruned:
     "Files of the last run would be removed because the options are others, not because a schema changed.",

@@ -54,6 +54,7 @@ test("every code of a schema problem has a case", () => {
     "output_unsafe",
     "output_foreign",
     "output_unwritable",
+    "output_name",
     "output_busy",
     "output_pruned",
     // Of two states of schemas: test/breaking/wrong-use.test.ts has them.

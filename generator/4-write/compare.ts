@@ -7,6 +7,7 @@ import { compareText, type Report } from "../diagnostics.ts";
 import type { OutputFile } from "./finish.ts";
 import { marker } from "./header.ts";
 import { filesIn, manifestPath } from "./manifest.ts";
+import { refuseUnportable } from "./portable-path.ts";
 
 /** One difference: `expected` is absent for a stale file, `found` for a missing one. */
 export interface Drift {
@@ -46,6 +47,10 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 /** Every difference, by path. Files that nobody of us made do not count, unless one stands where ours must go. */
 export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
+  refuseUnportable(
+    files.map((file) => file.path),
+    report,
+  );
   const listed = listedIn(out);
   for (const { path: file } of files) refuseForeign(out, file, listed, report);
   const changed = files.flatMap(({ path: file, text }) => driftOf(out, file, text));

@@ -128,6 +128,11 @@ export const runExamples = {
     bad: "koine generate --out /generated, where you may not write",
     good: "koine generate --out generated",
   },
+  output_name: {
+    kind: "words",
+    bad: "aux.schema.json, whose fixtures would be aux.json: Windows keeps that name for a device",
+    good: "auxiliary.schema.json",
+  },
   output_busy: {
     kind: "words",
     bad: "koine generate in two terminals at once, with different schemas in one output folder",
