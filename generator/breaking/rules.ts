@@ -30,6 +30,11 @@ export const rules = {
     source: everywhere,
   },
   PROP_REQ_REMOVED: { sentence: "A required property was removed.", source: everywhere },
+  PROP_RENAMED: {
+    sentence:
+      "A property has another name and says the old one in x-was: stored histories are read under it, plain data is not.",
+    source: everywhere,
+  },
   REQ_RELAXED: { sentence: "A required property became optional.", source: typed },
   REQ_TIGHTENED: { sentence: "An optional property became required.", source: typed },
   ENUM_EXTENDED: { sentence: "An enum got another value.", source: exhaustive },

@@ -40,6 +40,10 @@ export const changeExamples: Readonly<Partial<Record<Rule, ChangeExample>>> = {
     before: '{"type":"object","properties":{"a":{"type":"string"},"b":{"type":"string"}},"required":["b"]}',
     after: '{"type":"object","properties":{"a":{"type":"string"}}}',
   },
+  PROP_RENAMED: {
+    before: '{"type":"object","properties":{"a":{"type":"string"}},"required":["a"]}',
+    after: '{"type":"object","properties":{"b":{"type":"string","x-was":["a"]}},"required":["b"]}',
+  },
   REQ_RELAXED: {
     before: '{"type":"object","properties":{"a":{"type":"string"}},"required":["a"]}',
     after: '{"type":"object","properties":{"a":{"type":"string"}}}',

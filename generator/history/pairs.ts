@@ -1,6 +1,7 @@
 /** Pairs of entities that are the same message in two versions, and the walks that lead to all of them. */
 
 import type { Link, Node, Step } from "../../runtime/core/history/plan.ts";
+import { earlierOf } from "../earlier.ts";
 import {
   never,
   unlimited,
@@ -13,7 +14,7 @@ import {
 } from "../model.ts";
 import type { Declared } from "../stored.ts";
 import { backOf } from "./inverse.ts";
-import { earlierOf, memberOf, recordSteps, type Versions } from "./record-steps.ts";
+import { memberOf, recordSteps, type Versions } from "./record-steps.ts";
 
 type Nodes = Record<string, Node>;
 

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Step } from "../../runtime/core/history/plan.ts";
+import { earlierOf } from "../earlier.ts";
 import { never, stepOf, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 
 /** Entities of both versions by name. */
@@ -14,14 +15,6 @@ export interface Steps {
   readonly up: readonly Step[];
   readonly down: readonly Step[];
 }
-
-/** The field as it was called before. */
-export const earlierOf = (field: Field, before: RecordEntity, after: RecordEntity): Field | undefined => {
-  const named = (name: string): Field | undefined => before.fields.find(({ wireName }) => wireName === name);
-  const isGone = (name: string): boolean => !after.fields.some(({ wireName }) => wireName === name);
-  const was = field.was.find((name) => named(name) !== undefined && isGone(name));
-  return named(field.wireName) ?? (was === undefined ? undefined : named(was));
-};
 
 const both = (up: readonly Step[], down: readonly Step[]): Steps => ({ up, down });
 

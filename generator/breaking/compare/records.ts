@@ -1,5 +1,6 @@
 /** Compares records: their fields, what else they admit, and the order in which they are written. */
 
+import { earlierOf } from "../../earlier.ts";
 import type { Field, RecordEntity, Type } from "../../model.ts";
 import { referenceTo } from "../pair.ts";
 import type { Spot } from "../change.ts";
@@ -16,20 +17,48 @@ export const isClosed = ({ unknownFields, rest }: RecordEntity): boolean =>
 
 export const compareRecords = (at: Comparison, before: RecordEntity, after: RecordEntity): void => {
   const spot = spotOf(before, after);
-  const named = (fields: readonly Field[], name: string): Field | undefined =>
-    fields.find(({ wireName }) => wireName === name);
+  const earlier = earlierFields(before, after);
   for (const field of before.fields) {
-    const now = named(after.fields, field.wireName);
+    const now = after.fields.find((one) => earlier.get(one) === field);
     if (now === undefined) removed(at, spot, before, after, field);
-    else compareField(at, spot, before, field, now);
+    else if (now.wireName === field.wireName) compareField(at, spot, before, field, now);
+    else renamed(at, spot, before, field, now);
   }
-  for (const field of after.fields)
-    if (named(before.fields, field.wireName) === undefined) added(at, spot, before, field);
+  for (const field of after.fields) if (!earlier.has(field)) added(at, spot, before, field);
   compareOthers(at, spot, before, after);
   compareObjectLimits(at, spot, before, after);
   compareFlatten(at, spot, before, after);
   compareOrder(at, spot, before, after);
 };
+
+/** By a field, the one that it was; two fields are never the same one, and a reserved name is no other's. */
+const earlierFields = (before: RecordEntity, after: RecordEntity): Map<Field, Field> => {
+  const earlier = new Map<Field, Field>();
+  const taken = new Set<Field>();
+  for (const field of after.fields) {
+    const was = earlierOf(field, before, after);
+    if (was === undefined || taken.has(was)) continue;
+    if (was.wireName !== field.wireName && reservedIn(before).includes(field.wireName)) continue;
+    earlier.set(field, was);
+    taken.add(was);
+  }
+  return earlier;
+};
+
+/** With all that is otherwise about it: below a name that one side does not know, nothing can be shown. */
+const renamed = (at: Comparison, spot: Spot, before: RecordEntity, was: Field, now: Field): void => {
+  const here = { ...spot, pointer: now.pointer, oldPointer: was.pointer };
+  const [old, type] = [was, now].map(inDetail);
+  const message =
+    `calls the property "${was.wireName}" now "${now.wireName}"` +
+    (old === type ? "" : `, which is ${type} and was ${old}`);
+  const fields = before.fields.map((field) => (field === was ? at.pair.localField(now) : field));
+  const to = at.pair.mixed({ ...before, fields });
+  tellShape(at, here, { rule: "PROP_RENAMED", kind: "renamed", message }, referenceTo(before), to);
+};
+
+const inDetail = ({ required, type }: Field): string =>
+  `${required ? "required" : "optional"}, ${inWords(type)}`;
 
 const addedRule = (before: RecordEntity, { required, type, wireName }: Field): Rule => {
   if (reservedIn(before).includes(wireName)) return "RESERVED_REUSED";
