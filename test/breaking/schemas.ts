@@ -102,7 +102,20 @@ type Edit = (node: JsonObject, random: Random) => JsonObject;
 const propertiesOf = ({ properties }: JsonObject): JsonObject => (isJsonObject(properties) ? properties : {});
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
+/** Another name that says the old one, and now and then another type. */
+const renamed: Edit = (node, random) => {
+  const was = random.pick(Object.keys(propertiesOf(node)), "id");
+  const { [was]: old, ...properties } = propertiesOf(node);
+  const type = isJsonObject(old) && random.chance(0.7) ? old : schema(random, 3);
+  return {
+    ...node,
+    properties: { ...properties, called: { ...type, "x-was": [was] } },
+    required: listOf(node["required"]).map((name) => (name === was ? "called" : name)),
+  };
+};
+
 const ofObjects: readonly Edit[] = [
+  renamed,
   (node, random) => ({ ...node, properties: { ...propertiesOf(node), extra: schema(random, 3) } }),
   (node, random) => ({
     ...node,
