@@ -45,6 +45,8 @@ export interface Options {
   readonly reads?: readonly string[];
   /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
   readonly prune?: boolean;
+  /** Overwrites what was edited by hand in the output folder; otherwise it is kept, and said. */
+  readonly force?: boolean;
   /** Keeps what was worked out in `.koine-cache` beside the output folder, so that the next run costs what changed. */
   readonly cache?: boolean;
   /** Where the options stand, when a file holds them. */

@@ -6,6 +6,7 @@ import type { Read } from "./1-load/fingerprint.ts";
 import { emit, languageNames } from "./3-emit/emit.ts";
 import { appendCache, readCache, writeCache } from "./4-write/cache.ts";
 import { compare, type Drift } from "./4-write/compare.ts";
+import { withoutEdited } from "./4-write/edited.ts";
 import { finish, type OutputFile } from "./4-write/finish.ts";
 import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
 import { lastOptions, recordOf } from "./4-write/record.ts";
@@ -49,6 +50,8 @@ export interface Result {
   readonly files: number;
   /** What differs on disk, or differed before `generate` wrote; paths are relative to the output folder. */
   readonly drifts: readonly Drift[];
+  /** Those of them that were edited by hand, and stay so unless the run is forced. */
+  readonly kept: readonly string[];
   /** What is removed because the options are others than in the last run, in words. */
   readonly pruned?: string;
 }
@@ -72,7 +75,7 @@ async function writeAll(plans: readonly Plan[]): Promise<Result[]> {
   for (const { plan, removal } of surveys) refusePruning(removal, plan, findings.reporter(plan.out));
   findings.stop();
   write(
-    surveys.flatMap(({ changes }) => changes),
+    surveys.flatMap(({ plan, changes }) => (plan.force === true ? changes : changes.map(withoutEdited))),
     findings.reporter(""),
   );
   findings.stop();
@@ -159,6 +162,7 @@ function resultOf(made: Survey): Result {
     schemas: schemas.size,
     files,
     drifts,
+    kept: plan.force === true ? [] : drifts.flatMap((drift) => (drift.isEdited === true ? [drift.path] : [])),
     ...(removal === undefined ? {} : { pruned: removal }),
   };
 }

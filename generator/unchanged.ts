@@ -24,7 +24,7 @@ interface Left<Result> {
 const isKnowable = ({ cache, targets = [], remote }: Plan): boolean =>
   cache === true && targets.length === 0 && remote !== "admit";
 
-const asked = ({ prune: _prune, origin, templates, ...rest }: Plan): unknown => [
+const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Plan): unknown => [
   rest,
   origin?.pointer,
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),

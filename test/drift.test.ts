@@ -29,13 +29,15 @@ beforeEach(async () => {
 
 const mend = (): string => `npx koine generate --schema ${shop.schema} --out ${shop.out}`;
 
+const printed = (err: string): string[] => /npx koine (.*)/.exec(err)?.[1]?.split(" ") ?? [];
+
 /** Drift is found, the printed command mends it, and then there is none. */
 const expectDrift = (pattern: RegExp): void => {
   const { status, out, err } = run("check");
   expect(status).toBe(1);
   expect(out).toMatch(pattern);
   expect(err).toContain(mend());
-  expect(run("generate").status).toBe(0);
+  expect(koine(printed(err)).status).toBe(0);
   expect(run("check")).toMatchObject({ status: 0 });
 };
 
@@ -53,6 +55,32 @@ test("a hand edit in any generated file", () => {
   expect(status).toBe(1);
   for (const file of files) expect(out).toContain(`${path.posix.relative(shop.out, file)} differs`);
   expectDrift(/differs from what its schema gives\n--- on disk/);
+});
+
+test("a hand edit is kept with a warning, while the others are written", () => {
+  const edited = path.join(shop.out, "typescript/phi/codecs.ts");
+  appendFileSync(edited, "// mine\n");
+  shop.edit(
+    (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
+    "schema/phi/turn-id.schema.json",
+  );
+  for (const time of [1, 2]) {
+    const { status, out, err } = koine(["generate", "--schema", shop.schema, "--out", shop.out]);
+    expect([time, status]).toEqual([time, 1]);
+    expect(out).toMatch(/0 removed, 1 kept\)/);
+    expect(err).toBe(`${edited} was edited by hand and is kept; --force overwrites it\n`);
+    expect(readFileSync(edited, "utf8")).toMatch(/\/\/ mine\n$/);
+    expect(shop.read("generated/typescript/phi/types.ts")).toContain("extra?: string");
+  }
+  expectDrift(/codecs\.ts differs/);
+  expect(readFileSync(edited, "utf8")).not.toContain("mine");
+});
+
+test("line ends of a checkout are no edit", () => {
+  const place = path.join(shop.out, "typescript/phi/codecs.ts");
+  writeFileSync(place, readFileSync(place, "utf8").replaceAll("\n", "\r\n"));
+  expect(run("generate")).toMatchObject({ status: 0, err: "" });
+  expect(run("check").status).toBe(0);
 });
 
 test("a schema edit shows as a diff", () => {

@@ -15,6 +15,8 @@ export interface Drift {
   readonly kind: "changed" | "missing" | "stale";
   readonly expected?: string;
   readonly found?: string;
+  /** Whether what is there is not what koine last wrote. */
+  readonly isEdited?: true;
 }
 
 /** Undefined where there is no file that can be read. */
@@ -53,13 +55,22 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
   );
   const listed = listedIn(out);
   for (const { path: file } of files) refuseForeign(out, file, listed, report);
-  const changed = files.flatMap(({ path: file, text }) => driftOf(out, file, text));
+  const changed = files
+    .flatMap(({ path: file, text }) => driftOf(out, file, text))
+    .map((drift) => (isEdited(drift, listed) ? { ...drift, isEdited: true as const } : drift));
   const stale = [
     ...staleFiles(files, out, listed, report),
     ...(files.length === 0 ? staleManifest(out) : []),
   ];
   return [...changed, ...stale].toSorted((one, other) => compareText(one.path, other.path));
 }
+
+/** Line ends may be those of a checkout. */
+const isEdited = ({ path: file, found }: Drift, listed: Listed): boolean => {
+  const hashes = listed.get(file);
+  if (found === undefined || hashes === undefined) return false;
+  return !hashes.has(hashOf(found)) && !hashes.has(hashOf(found.replaceAll("\r\n", "\n")));
+};
 
 /** A manifest does not list itself; where nothing is made any more, it goes with the files. */
 function staleManifest(out: string): Drift[] {

@@ -133,7 +133,7 @@ export const commands: Commands = {
   generate: onSpecs(
     async (...args) => (await import("./generate.ts")).runGenerate(...args),
     "schemas → generated files, all or none",
-    [...specOptions, "prune", "watch", "no-cache", "print-inputs"],
+    [...specOptions, "prune", "force", "watch", "no-cache", "print-inputs"],
   ),
   check: onSpecs(
     async (...args) => (await import("./generate.ts")).runCheck(...args),

@@ -15,10 +15,10 @@ import { roughly, watch, type Run } from "./watch.ts";
 const count = (drifts: readonly Drift[], kinds: readonly Drift["kind"][]): number =>
   drifts.filter(({ kind }) => kinds.includes(kind)).length;
 
-const summaryOf = ({ schemas, files, drifts }: Result, milliseconds: number): string => {
-  const changed = count(drifts, ["changed", "missing"]);
+const summaryOf = ({ schemas, files, drifts, kept }: Result, milliseconds: number): string => {
+  const changed = count(drifts, ["changed", "missing"]) - kept.length;
   const removed = count(drifts, ["stale"]);
-  const parts = `${changed} changed, ${files - changed} unchanged, ${removed} removed`;
+  const parts = `${changed} changed, ${files - changed - kept.length} unchanged, ${removed} removed${kept.length === 0 ? "" : `, ${kept.length} kept`}`;
   return `${counted(schemas, "schema")} → ${counted(files, "file")} (${parts}) in ${milliseconds} ms`;
 };
 
@@ -36,12 +36,14 @@ const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 
 const factsOf = (
-  { schemas, files, drifts, out, documents }: Result,
+  { schemas, files, drifts, kept, out, documents }: Result,
   isOne: boolean,
   milliseconds: number,
 ): string => {
   const about = documents.length === 0 ? {} : { documents };
-  const facts = { schemas, files, ...about, changes: listOf(drifts), milliseconds };
+  const edits = kept.length === 0 ? {} : { kept };
+  const changes = listOf(drifts.filter(({ path }) => !kept.includes(path)));
+  const facts = { schemas, files, ...about, changes, ...edits, milliseconds };
   return JSON.stringify({ ...(isOne ? {} : { out }), ...facts });
 };
 
@@ -54,6 +56,10 @@ const printResults = async (
 ): Promise<void> => {
   for (const result of results) {
     if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
+    for (const path of result.kept)
+      await output.err(
+        `${posix.join(result.out, path)} was edited by hand and is kept; --force overwrites it`,
+      );
     const text = because + labelOf(result, results) + summaryOf(result, milliseconds);
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
     if (format !== "json" && because === "")
@@ -63,7 +69,8 @@ const printResults = async (
 
 const specsFor = async (values: Values): Promise<readonly Options[]> => {
   const { specs } = await specsIn(values);
-  return specs.map((spec) => ({ ...spec, cache: values["no-cache"] !== true }));
+  const said = { cache: values["no-cache"] !== true, ...(values.force === true ? { force: true } : {}) };
+  return specs.map((spec) => ({ ...spec, ...said }));
 };
 
 const generateOnce = async (
@@ -98,7 +105,10 @@ export const runGenerate = async (values: Values, format: Format, output: Output
       const { specs } = await specsIn(values);
       await output.out(JSON.stringify(inputsOf(specs, process.cwd()), null, 2));
     } else if (values.watch === true) return await watchGenerate(values, format, output);
-    else await generateOnce(values, format, output);
+    else {
+      const results = await generateOnce(values, format, output);
+      return results.some(({ kept }) => kept.length > 0) ? 1 : 0;
+    }
     return 0;
   } catch (error) {
     return printProblems(error, format, output);
@@ -133,7 +143,9 @@ const formatDrift = (drift: Drift, format: Format): string => {
 
 const mendingCommand = ({ flags }: Asked, results: readonly Result[]): string => {
   const removes = results.some(({ pruned }) => pruned !== undefined) && !flags.includes("--prune");
-  return ["npx koine generate", ...flags, ...(removes ? ["--prune"] : [])].join(" ");
+  const overwrites = results.some(({ kept }) => kept.length > 0);
+  const more = [...(removes ? ["--prune"] : []), ...(overwrites ? ["--force"] : [])];
+  return ["npx koine generate", ...flags, ...more].join(" ");
 };
 
 const inFolder = ({ out }: Result, drift: Drift): Drift => ({

@@ -56,6 +56,10 @@ export const options = {
     type: "boolean",
     says: ["remove what the last run wrote and these options do not ask for"],
   },
+  force: {
+    type: "boolean",
+    says: ["overwrite what was edited by hand in the output folder; otherwise it is kept, with exit code 1"],
+  },
   watch: {
     type: "boolean",
     says: ["generate again whenever what is read has changed, until Ctrl-C"],
