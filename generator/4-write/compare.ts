@@ -54,9 +54,12 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
     report,
   );
   const listed = listedIn(out);
-  for (const { path: file } of files) refuseForeign(out, file, listed, report);
   const changed = files
-    .flatMap(({ path: file, text }) => driftOf(out, file, text))
+    .flatMap(({ path: file, text }) => {
+      const [drift] = driftOf(out, file, text);
+      refuseForeign(out, file, drift === undefined ? text : drift.found, listed, report);
+      return drift ?? [];
+    })
     .map((drift) => (isEdited(drift, listed) ? { ...drift, isEdited: true as const } : drift));
   const stale = [
     ...staleFiles(files, out, listed, report),
@@ -117,9 +120,14 @@ const throughLink = (file: string, report: Report): void =>
   foreign(file, "there is a symbolic link on its way", report);
 
 /** A file that is not ours, or a link on the way to it, must not be written through. */
-function refuseForeign(out: string, file: string, listed: Listed, report: Report): void {
+function refuseForeign(
+  out: string,
+  file: string,
+  found: string | undefined,
+  listed: Listed,
+  report: Report,
+): void {
   if (isThroughLink(out, file)) return throughLink(file, report);
-  const found = readText(path.join(out, file));
   if (found !== undefined && !found.includes(marker) && !listed.has(file))
     foreign(file, "a file that koine did not make stands here", report);
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { GenerationError } from "../../generator/diagnostics.ts";
+import type { Options } from "../../generator/options.ts";
 import { generate, type Result } from "../../generator/pipeline.ts";
 import { documentOf, edited } from "../breaking/schemas.ts";
 import { filesBelow } from "../files.ts";
@@ -67,7 +68,8 @@ test(`${count} edits of a document that others wrote`, async () => {
 const open = async () => {
   const shop = openWorkshop("riffer");
   const out = path.join(shop.folder, "warm");
-  const run = (): Promise<Result> => generate({ schema: shop.schema, out, cache: true });
+  const run = (more: Options = {}): Promise<Result> =>
+    generate({ schema: shop.schema, out, cache: true, ...more });
   const first = await run();
   const times = (): number[] => filesBelow(out).map((file) => statSync(file).mtimeMs);
   return { shop, out, run, first, times, cache: path.join(shop.folder, ".koine-cache") };
@@ -89,8 +91,10 @@ test("an output that somebody changed or took away comes back", async () => {
   await run();
   rmSync(one);
   writeFileSync(other, readFileSync(other, "utf8").replace("export", "export "));
-  const { drifts } = await run();
-  expect(drifts.map(({ kind }) => kind).toSorted()).toEqual(["changed", "missing"]);
+  expect((await run()).kept).toEqual([path.relative(out, other)]);
+  writeFileSync(one, "");
+  const { drifts } = await run({ force: true });
+  expect(drifts.map(({ kind }) => kind).toSorted()).toEqual(["changed", "changed"]);
   expect(treeOf(out)).toEqual(before);
 });
 
