@@ -1,5 +1,6 @@
 /** Whether a run would do what the last one did: nothing that it reads changed, and all that it wrote is still there. */
 
+import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint.ts";
 import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./4-write/cache.ts";
 import type { Plan } from "./options.ts";
@@ -30,9 +31,12 @@ const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Pla
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),
 ];
 
+/** What was read is named by its place: a project that was copied is another one. */
+const placesOf = ({ schema, out }: Plan): string[] => [schema, out].map((place) => path.resolve(place));
+
 /** What decides whether the last run is still the last word. */
 const hashOf = (plan: Plan, result: Said): string =>
-  sha256(textOfData([packageHash(), asked(plan), fingerprintOf(result.read), result]));
+  sha256(textOfData([packageHash(), asked(plan), placesOf(plan), fingerprintOf(result.read), result]));
 
 const leftIn = <Result>(text: string): Partial<Left<Result>> => {
   try {

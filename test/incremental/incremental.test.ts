@@ -1,12 +1,13 @@
 /** A run that reuses what earlier runs worked out writes what a run without any help would write, byte for byte. */
 
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { Options } from "../../generator/options.ts";
 import { generate, type Result } from "../../generator/pipeline.ts";
+import { koine } from "../command.ts";
 import { documentOf, edited } from "../breaking/schemas.ts";
 import { filesBelow } from "../files.ts";
 import { seeded } from "../instances/random.ts";
@@ -121,4 +122,21 @@ test("nothing is kept where nobody asks for it, and what is kept is nobody's to 
   rmSync(cache, { recursive: true });
   await shop.generate();
   expect(filesBelow(shop.folder).filter((file) => file.includes(".koine-cache"))).toEqual([]);
+});
+
+test("a project that was copied with its cache is another one", () => {
+  const shop = openWorkshop("riffer");
+  const [one, copy] = ["one", "copy"].map((name) => path.join(shop.folder, name));
+  if (one === undefined || copy === undefined) throw new TypeError("two names");
+  cpSync(shop.schema, path.join(one, "schema"), { recursive: true });
+  const said = (cwd: string): string => koine(["generate", "--languages", "typescript"], { cwd }).out;
+  said(one);
+  expect(said(one)).toContain("(0 changed");
+  cpSync(one, copy, { recursive: true });
+  shop.edit(
+    (schema) => Object.assign(schema, { description: "Said anew." }),
+    "copy/schema/riffer/message.schema.json",
+  );
+  expect(said(copy)).not.toContain("(0 changed");
+  expect(said(one)).toContain("(0 changed");
 });
