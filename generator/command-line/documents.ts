@@ -1,6 +1,6 @@
 /** The documents of a file or of standard input: one for JSON, one a line for JSONL. */
 
-import { createReadStream } from "node:fs";
+import { createReadStream, statSync } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
 import { refuseFolder } from "./folders.ts";
 import { linesOf, type Line } from "./lines.ts";
@@ -36,10 +36,15 @@ const isLineByLine = (name: string, first: Line): boolean => {
   return first.ended && readJson(first.bytes).ok;
 };
 
+/** A device may have no end: it is read up to where it is too long. */
+const boundsOf = (name: string): { readonly end?: number } =>
+  statSync(name).isCharacterDevice() ? { end: defaultLimits.bytes + 1 } : {};
+
 /** The documents of one input; `-` is standard input. Throws what the file system throws. */
 export async function* documentsOf(name: string): AsyncGenerator<Document> {
   refuseFolder(name);
-  const stream: AsyncIterable<Uint8Array> = name === "-" ? process.stdin : createReadStream(name);
+  const stream: AsyncIterable<Uint8Array> =
+    name === "-" ? process.stdin : createReadStream(name, boundsOf(name));
   const lines = linesOf(stream);
   const blanks: Line[] = [];
   let next = await lines.next();

@@ -91,6 +91,11 @@ describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
     ]);
   });
 
+  test("a device without an end is read up to the limit", () => {
+    const { status, out } = koine(["validate", "phi.AgentMessage", "/dev/full"]);
+    expect([status, out]).toEqual([1, expect.stringContaining("limit: the document is longer than 64 MiB")]);
+  });
+
   test("where errors go nowhere, either, the exit code says it", () => {
     const program = path.resolve("dist/generator/cli.js");
     const { status } = spawnSync("bash", [
