@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How many are killed in each test; `npm run test:kills` kills 200. */
-export const kills = Number(process.env["KOINE_KILLS"] ?? "10");
+export const kills = Number(process.env["KOINE_KILLS"] ?? "4");
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {

@@ -14,7 +14,7 @@ import { seeded } from "../instances/random.ts";
 import { openWorkshop, type Workshop } from "../workshop.ts";
 import { editedSchema } from "./edits.ts";
 
-const count = Number(process.env["KOINE_INCREMENTAL_EDITS"] ?? 30);
+const count = Number(process.env["KOINE_INCREMENTAL_EDITS"] ?? 10);
 const { seed = 7 } = fc.readConfigureGlobal();
 
 const treeOf = (folder: string): Record<string, string> =>
