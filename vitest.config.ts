@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     setupFiles: "test/seed.ts",
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
-    testTimeout: 1_500_000,
-    hookTimeout: 1_500_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     projects: [
       {
         extends: true,
