@@ -2,7 +2,13 @@
 
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { changedBetween, isUnchangedSince, snapshotOf, type Read, type Snapshot } from "../1-load/fingerprint.ts";
+import {
+  changedBetween,
+  isUnchangedSince,
+  snapshotOf,
+  type Read,
+  type Snapshot,
+} from "../1-load/fingerprint.ts";
 import { isFolder } from "../1-load/find.ts";
 import type { Options } from "../options.ts";
 import type { ExitCode, Output } from "./output.ts";
