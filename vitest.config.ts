@@ -1,20 +1,28 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Tests that share the builds of other tests, for a program that one has built must not be replaced before it runs; and those that measure. */
+/** Tests that build the testees of generated/, where `koine conform` keeps one of each; and those that measure. */
 const alone = [
-  "test/conformance/{documents,drifted,growth,python,runtimes,rust,rust-limits}.test.ts",
+  "test/conformance/runtimes.test.ts",
   "test/documents/table.test.ts",
   "test/history/languages.test.ts",
-  "test/native/{python,rust}.test.ts",
-  "test/recipes/acp-rust.test.ts",
+  "test/native/python.test.ts",
   "test/translate/length.test.ts",
 ];
+
+/** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */
+const cargo = {
+  CARGO_BUILD_BUILD_DIR: path.resolve("node_modules/.cache/koine/cargo/builds"),
+  CARGO_INCREMENTAL: "0",
+  CARGO_PROFILE_DEV_DEBUG: "0",
+};
 
 export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
     setupFiles: "test/seed.ts",
+    env: cargo,
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 900_000,
     hookTimeout: 900_000,

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { run, testWith } from "./conformance/toolchain.ts";
+import { products, run, testWith } from "./conformance/toolchain.ts";
 
 const schema = "node_modules/@agentclientprotocol/sdk/schema/v1/schema.json";
 const modules = path.resolve("node_modules");
@@ -68,6 +68,6 @@ test("the TypeScript compiles strictly", () => {
 testWith(["cargo"], "the Rust compiles", () => {
   run("cargo", ["check", "--quiet"], {
     cwd: at("generated/rust"),
-    env: { CARGO_TARGET_DIR: path.join(modules, ".cache/koine/rust-tests") },
+    env: { CARGO_TARGET_DIR: products },
   });
 });

@@ -1,6 +1,7 @@
 /** Tests that need a toolchain: skipped by name where it is absent, failed where `KOINE_RUNTIMES=all` promises all of them. */
 
 import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { expect, test } from "vitest";
 
 const isThere = (command: string): boolean => {
@@ -23,6 +24,12 @@ export const testWith = (commands: readonly string[], name: string, body: Body):
   const missing = commands.filter((command) => !isThere(command));
   testUnless(missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`, name, body);
 };
+
+/** Where cargo puts what a test builds. Two tests at work have two of them: a program that one has built stays what it is until it ran. */
+export const products = path.resolve(
+  "node_modules/.cache/koine/cargo/products",
+  process.env["VITEST_POOL_ID"] ?? "1",
+);
 
 /** What generated packages are called where the programs of a test name them. */
 export const named = { package: { name: "koine-messages" } } as const;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { virtualEnvironment } from "../conformance/python/virtual.ts";
-import { quietly, run, testWith } from "../conformance/toolchain.ts";
+import { products, quietly, run, testWith } from "../conformance/toolchain.ts";
 import { koine } from "../command.ts";
 import { filesBelow } from "../files.ts";
 import { typeErrors } from "../type-check.ts";
@@ -36,7 +36,7 @@ test("typescript: two folders that stand alone", async () => {
 });
 
 testWith(["cargo"], "rust: cargo package, and its dry run of publishing", () => {
-  const env = { CARGO_TARGET_DIR: path.resolve("node_modules/.cache/koine/rust-tests") };
+  const env = { CARGO_TARGET_DIR: products };
   for (const house of houses) {
     const cwd = packageOf(house, "rust");
     quietly("cargo", ["package", "--allow-dirty"], { cwd, env });

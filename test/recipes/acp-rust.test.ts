@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import type { JsonValue } from "../../generator/json.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
-import { run, testWith } from "../conformance/toolchain.ts";
+import { products, run, testWith } from "../conformance/toolchain.ts";
 import { rustExceptions, written, type Document } from "./acp/exceptions.ts";
 import { declaredPart, documentsOf, presentPart } from "./acp/official.ts";
 import { openRecipe } from "./recipe.ts";
@@ -17,7 +17,7 @@ interface Reading extends Document {
 }
 
 const drive = (folder: string, args: readonly string[], input = ""): string[] => {
-  const env = { CARGO_TARGET_DIR: path.resolve("node_modules/.cache/koine/rust-tests") };
+  const env = { CARGO_TARGET_DIR: products };
   const out = run("cargo", ["run", "--quiet", "--", ...args], { cwd: path.join(folder, "rust"), env, input });
   return out.trimEnd().split("\n");
 };

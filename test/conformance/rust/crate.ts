@@ -1,29 +1,46 @@
-/** Crates under test: copied to places of their own, so that cargo builds each once, and held against their own tools. */
+/** Crates under test: kept in places of their own, so that cargo builds each once, and held against their own tools. */
 
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { run } from "../toolchain.ts";
+import { filesBelow } from "../../files.ts";
+import { products, run } from "../toolchain.ts";
 
 const place = path.resolve(".tmp/rust");
-const caches = path.resolve("node_modules/.cache/koine/rust-tests");
 
 export const cargo = (folder: string, args: readonly string[], input = "", env = {}): string =>
   run("cargo", args, {
     cwd: path.join(place, folder),
-    env: { CARGO_TARGET_DIR: caches, RUSTDOCFLAGS: "-D warnings", ...env },
+    env: { CARGO_TARGET_DIR: products, RUSTDOCFLAGS: "-D warnings", ...env },
     input,
   });
 
 /** Where cargo puts a program that it built. */
-export const programOf = (name: string): string => path.join(caches, "debug", name);
+export const programOf = (name: string): string => path.join(products, "debug", name);
 
-/** Cargo knows a crate by its folder, so the copies keep their places, and the lock files in them. */
+const isSame = (one: string, other: string): boolean =>
+  existsSync(other) && readFileSync(one).equals(readFileSync(other));
+
+/** In one step, for another test may be reading it. */
+const replace = (from: string, to: string): void => {
+  mkdirSync(path.dirname(to), { recursive: true });
+  const next = `${to}.${process.pid}`;
+  copyFileSync(from, next);
+  renameSync(next, to);
+};
+
+/**
+ * Cargo knows a crate by its folder and builds it again when a file in it is newer, so the copies keep their places,
+ * the lock files in them, and all files that are as they should be.
+ */
 export const copy = (from: string, folder: string): void => {
   const to = path.join(place, folder);
-  mkdirSync(to, { recursive: true });
-  for (const name of ["src", "examples", "testee/src"])
-    rmSync(path.join(to, name), { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
+  const sources = ["src", "examples", "testee/src"].map((name) => path.join(to, name)).filter(existsSync);
+  for (const file of sources.flatMap(filesBelow))
+    if (!existsSync(path.join(from, path.relative(to, file)))) rmSync(file);
+  for (const file of filesBelow(from)) {
+    const target = path.join(to, path.relative(from, file));
+    if (!isSame(file, target)) replace(file, target);
+  }
 };
 
 export const isFormatted = (folder: string, ...sources: readonly string[]): void => {
