@@ -4,6 +4,7 @@ import { readJson } from "../runtime/core/json/index.ts";
 import { pointerTo } from "../runtime/core/pointer.ts";
 import { compileSchema } from "./ajv/ajv.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "./json.ts";
+import { once } from "./once.ts";
 import { readPackageFile } from "./package.ts";
 
 export interface MetaError {
@@ -12,11 +13,6 @@ export interface MetaError {
   readonly keyword?: string;
   readonly message: string;
 }
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
 
 const metaSchema = once((): JsonObject => {
   const reading = readJson(readPackageFile("schema", "meta.schema.json"));

@@ -13,11 +13,13 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
 import { areUnicode } from "../regular-expressions/unicode.ts";
 
+/** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
 const options: Options = {
   allErrors: true,
   strict: false,
   ownProperties: true,
   validateFormats: false,
+  validateSchema: false,
 };
 
 const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[] =>
@@ -91,7 +93,6 @@ const fragmentOf = (pointer: string): string => (pointer === "" ? "" : `#${encod
 const documentOptions: Options = {
   ...options,
   logger: false,
-  validateSchema: false,
   messages: true,
 };
 

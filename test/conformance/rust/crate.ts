@@ -50,6 +50,6 @@ export const isFormatted = (folder: string, ...sources: readonly string[]): void
 export const isClean = (folder: string): void => {
   isFormatted(folder, "src/lib.rs", "testee/src/main.rs");
   for (const crate of [folder, path.join(folder, "testee")])
-    cargo(crate, ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]);
+    cargo(crate, ["clippy", "--quiet", "--lib", "--bins", "--examples", "--", "-D", "warnings"]);
   cargo(folder, ["doc", "--quiet", "--no-deps"]);
 };
