@@ -2,7 +2,8 @@
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
+import { once } from "../../generator/once.ts";
 import { openNotes } from "../history/note.ts";
 import { makePackage, type Package } from "./python/environment.ts";
 import { hardNames } from "./python/hard-names.ts";
@@ -34,6 +35,11 @@ const dialectNamed = (name: string): Schemas => ({
   "thing.schema.json": { type: "object", properties: { a: { type: "string" } } },
 });
 
+/** The package of all dialects, made once for all tests that only read it. */
+const removals: (() => void)[] = [];
+const whole = once(() => makePackage("schema", (remove) => removals.push(remove)));
+afterAll(() => removals.forEach((remove) => remove()));
+
 const agrees = (made: Package): void => {
   made.add("agreement.py");
   made.check();
@@ -41,7 +47,7 @@ const agrees = (made: Package): void => {
 };
 
 testPython("all dialects: clean, and codecs and pydantic agree with every fixture", async () => {
-  agrees(await makePackage("schema"));
+  agrees(await whole());
 });
 
 testPython("every shape of the model: clean, and codecs and pydantic agree with every fixture", async () => {
@@ -98,7 +104,7 @@ testPython("limits: the same issues from codecs, from pydantic and from construc
 });
 
 testPython("a user's program is well typed and prints what it should", async () => {
-  const made = await makePackage("schema");
+  const made = await whole();
   made.add("usage.py");
   made.check();
   const expected = readFileSync("test/conformance/python/usage.txt", "utf8");
@@ -106,7 +112,7 @@ testPython("a user's program is well typed and prints what it should", async () 
 });
 
 testPython("the example of the README runs", async () => {
-  const made = await makePackage("schema");
+  const made = await whole();
   const readme = readFileSync(path.join(made.folder, "README.md"), "utf8");
   const example = /```python\n(.*?)```/s.exec(readme)?.[1] ?? "";
   writeFileSync(path.join(made.folder, "example.py"), example);

@@ -78,11 +78,14 @@ export interface Package {
   check(): void;
 }
 
-/** Generates the package from a schema folder into a place that is gone when the test ends. */
-export const makePackage = async (schema: string): Promise<Package> => {
+/** Generates the package from a schema folder into a place that is gone when the test ends, or when `atEnd` says. */
+export const makePackage = async (
+  schema: string,
+  atEnd: (remove: () => void) => void = onTestFinished,
+): Promise<Package> => {
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "python-")));
-  onTestFinished(() => rmSync(out, { recursive: true }));
+  atEnd(() => rmSync(out, { recursive: true }));
   await generate({ schema, out, languages: ["python"], ...named });
   const folder = path.join(out, "python");
   const env = environmentFor(folder);
