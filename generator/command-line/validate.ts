@@ -5,7 +5,9 @@ import path from "node:path";
 import { readJson } from "../../runtime/core/json/index.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
 import { place } from "../../runtime/core/place.ts";
+import { dialectOf } from "../conform/case.ts";
 import type { Model } from "../model.ts";
+import type { Options } from "../options.ts";
 import { packageRoot } from "../package.ts";
 import { readModels } from "../reading.ts";
 import { documentsOf, type Document } from "./documents.ts";
@@ -75,11 +77,28 @@ const summaryOf = ({ documents, invalid, issues, unreadable }: Counts): string =
 
 const exitCodeOf = ({ invalid, unreadable }: Counts): ExitCode => (unreadable > 0 ? 2 : invalid > 0 ? 1 : 0);
 
-/** All that the config or the flags name, as one model. */
-const modelOf = async (values: Values): Promise<Model> => {
+const isWhole = ({ include, exclude, names }: Options): boolean =>
+  include === undefined && exclude === undefined && names === undefined;
+
+/** The folder of the entity's own dialect, where that can be read without the others. */
+const narrowed = (spec: Options, entity: string): Options => {
+  const schema = schemaFolder(spec.schema);
+  const folder = path.join(schema, dialectOf(entity));
+  return {
+    ...spec,
+    schema: isWhole(spec) && existsSync(path.join(folder, "dialect.json")) ? folder : schema,
+  };
+};
+
+/** All that the config or the flags name, as one model; or the part of it that has the entity. */
+const modelOf = async (values: Values, entity: string): Promise<Model> => {
   const { specs } = await specsIn(values);
-  const models = readModels(specs.map((spec) => ({ ...spec, schema: schemaFolder(spec.schema) })));
-  return { dialects: models.flatMap(({ dialects }) => dialects) };
+  const read = (one: (spec: Options) => Options): Model => ({
+    dialects: readModels(specs.map(one)).flatMap(({ dialects }) => dialects),
+  });
+  const part = read((spec) => narrowed(spec, entity));
+  const isThere = part.dialects.some(({ entities }) => entities.some(({ id }) => id === entity));
+  return isThere ? part : read((spec) => ({ ...spec, schema: schemaFolder(spec.schema) }));
 };
 
 export const runValidate = async (
@@ -89,7 +108,7 @@ export const runValidate = async (
   output: Output,
 ): Promise<ExitCode> => {
   try {
-    const explain = await loadValidator(await modelOf(values), entity);
+    const explain = await loadValidator(await modelOf(values, entity), entity);
     const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
     for (const file of files) await validateFile(file, explain, format, output, counts);
     await output.out(format === "json" ? JSON.stringify({ summary: counts }) : summaryOf(counts));
