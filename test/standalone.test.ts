@@ -29,7 +29,7 @@ test("compiles and runs in a project of its own", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-standalone-"));
   try {
     const out = path.join(folder, "messages");
-    const asked = ["--standalone", "--languages", "typescript", "--out", out];
+    const asked = ["--standalone", "--schema", "schema/phi", "--languages", "typescript", "--out", out];
     expect(koine(["generate", ...asked])).toMatchObject({ status: 0, err: "" });
     expect(koine(["check", ...asked])).toMatchObject({ status: 0 });
     writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
