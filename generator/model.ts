@@ -240,9 +240,14 @@ export const judgesOf = (entity: Entity): readonly Place[] =>
 
 /** The type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);
+const byName = new WeakMap<Dialect, ReadonlyMap<string, Entity>>();
+
 /** A dialect's entities by name. */
-export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> =>
-  new Map(dialect.entities.map((entity) => [entity.name, entity]));
+export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> => {
+  const known = byName.get(dialect) ?? new Map(dialect.entities.map((entity) => [entity.name, entity]));
+  byName.set(dialect, known);
+  return known;
+};
 
 /** For a closed union whose cases are all handled. */
 export const never = (value: never): never => {

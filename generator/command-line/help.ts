@@ -1,7 +1,7 @@
 /** What `koine --help` prints, made of the commands and of the table of options. */
 
 import type { Commands } from "./command.ts";
-import { grouped } from "./grouped.ts";
+import { grouped } from "../grouped.ts";
 import { everywhere, optionNames, optionOf, type OptionName } from "./options.ts";
 
 /** What is too long on the left has its text below. */

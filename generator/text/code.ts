@@ -8,8 +8,13 @@ export type Code<Context extends string> = string & { readonly [context]: Contex
 /** A template tag that joins code of one context; numbers are safe everywhere, plain strings are a type error. */
 export const codeIn =
   <Context extends string>() =>
-  (fixed: TemplateStringsArray, ...parts: readonly (Code<Context> | number)[]): Code<Context> =>
-    String.raw({ raw: fixed.map((text) => text) }, ...parts) as Code<Context>;
+  (fixed: TemplateStringsArray, ...parts: readonly (Code<Context> | number)[]): Code<Context> => {
+    // By far the most called function of all, so it does not go through an iterator.
+    let text = fixed[0] ?? "";
+    for (let index = 0; index < parts.length; index++)
+      text += String(parts[index]) + (fixed[index + 1] ?? "");
+    return text as Code<Context>;
+  };
 
 /** Marks the result of an encoder. Only encoders call this. */
 export const encoded = <Context extends string>(text: string): Code<Context> => text as Code<Context>;

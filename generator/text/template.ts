@@ -19,7 +19,12 @@ export type OpenTemplates = (target: string) => Render;
 export const rendererOf = (templates: Templates): Render => {
   const environment = Handlebars.create();
   for (const [name, text] of templates) environment.registerPartial(name, environment.compile(text, options));
-  return (template, view) => environment.compile(`{{> ${template}}}`, options)(view);
+  const known = new Map<string, (view: object) => string>();
+  return (template, view) => {
+    const render = known.get(template) ?? environment.compile(`{{> ${template}}}`, options);
+    known.set(template, render);
+    return render(view);
+  };
 };
 
 const ending = ".hbs";
