@@ -5,7 +5,7 @@ import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint
 import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./4-write/cache.ts";
 import type { Plan } from "./options.ts";
 import { packageHash } from "./package.ts";
-import { sha256, textOfData } from "./reuse/store.ts";
+import { inAscii, sha256, textOfData } from "./reuse/store.ts";
 
 /** What a run says has in it what was read. */
 interface Said {
@@ -62,5 +62,5 @@ export const leaveResult = <Result extends Said>(plan: Plan, began: number, resu
   if (!isKnowable(plan) || !isUnchangedSince(result.read, began)) return;
   const manifests = foldersOf(plan).map(hashOfManifest);
   const left = { result, hash: hashOf(plan, result), manifests };
-  writeCache(plan.out, "run", JSON.stringify(left));
+  writeCache(plan.out, "run", inAscii(JSON.stringify(left)));
 };

@@ -16,15 +16,16 @@ const placeOf = (out: string, file: File): string => {
   return path.join(path.dirname(whole), folderName, `${path.basename(whole)}.${file}`);
 };
 
-const readText = (place: string): string | undefined => {
+const readText = (place: string, encoding: "ascii" | "utf8" = "utf8"): string | undefined => {
   try {
-    return readFileSync(place, "utf8");
+    return readFileSync(place, encoding);
   } catch {
     return undefined;
   }
 };
 
-export const readCache = (out: string, file: File): string => readText(placeOf(out, file)) ?? "";
+/** What is kept is ASCII. */
+export const readCache = (out: string, file: File): string => readText(placeOf(out, file), "ascii") ?? "";
 
 /** Nobody's version control is to hold it. */
 const openFolder = (folder: string): boolean => {

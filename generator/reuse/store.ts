@@ -55,6 +55,10 @@ export interface Store extends Reuse {
   whole(): string;
 }
 
+/** JSON text in ASCII: of a large text, one byte a character takes half the memory and a fraction of the time to read. */
+export const inAscii = (json: string): string =>
+  json.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /** A key, a hash of what follows, and the JSON: a line that was cut or edited is none. */
 const lineOf = (key: string, json: string): string => `${key}\t${sha256(json)}\t${json}\n`;
 
@@ -85,7 +89,7 @@ export const openStore = (text: string, maker: string): Store => {
       if (json !== undefined && !made.has(key)) used.set(key, json);
       return json;
     },
-    keep: (kind, of, json) => void made.set(keyOf(kind, of), json),
+    keep: (kind, of, json) => void made.set(keyOf(kind, of), inAscii(json)),
     // With nothing to stand behind, or where more than half would be of no more use.
     added: () => (known.size === 0 || known.size > 2 * used.size ? undefined : `\n${written(made)}`),
     whole: () => `${maker}\n${written(all())}`,
