@@ -1,0 +1,68 @@
+/** What comes along when somebody installs koine: pinned, without scripts, under licences that anyone can accept, and listed. */
+
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../generator/json.ts";
+
+const jsonIn = (text: string): JsonObject => Object(JSON.parse(text));
+
+const manifest = jsonIn(readFileSync("package.json", "utf8"));
+
+/** Every package of the lock file by its place, ours not among them. */
+const locked = Object.entries(
+  objectAt(jsonIn(readFileSync("package-lock.json", "utf8")), "packages"),
+).flatMap(([place, one]): [string, JsonObject][] =>
+  place !== "" && isJsonObject(one) ? [[place, one]] : [],
+);
+
+const placesOf = (test: (one: JsonObject) => boolean): string[] =>
+  locked.filter(([, one]) => test(one)).map(([place]) => place);
+
+/** Those that come along with a program that is shipped. */
+const permissive = [
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "PSF-2.0",
+  "Python-2.0",
+];
+
+/** For building and testing a weak copyleft does no harm. */
+const forTools = [...permissive, "MPL-2.0"];
+
+test("every dependency is one exact version", () => {
+  const asked = { ...objectAt(manifest, "dependencies"), ...objectAt(manifest, "devDependencies") };
+  expect(Object.keys(asked).length).toBeGreaterThan(10);
+  expect(Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+});
+
+test("none has a script that runs when it is installed, and each is known by its hash", () => {
+  expect(placesOf((one) => one["hasInstallScript"] === true)).toEqual([]);
+  expect(placesOf((one) => !stringAt(one, "integrity").startsWith("sha512-"))).toEqual([]);
+});
+
+test("the licences are those that we accept", () => {
+  const isShipped = (one: JsonObject): boolean => one["dev"] !== true;
+  const refused = (allowed: readonly string[]) => (one: JsonObject) =>
+    !allowed.includes(stringAt(one, "license"));
+  expect(placesOf((one) => isShipped(one) && refused(permissive)(one))).toEqual([]);
+  expect(placesOf(refused(forTools))).toEqual([]);
+});
+
+test("the bill of materials lists all of it, with hash and licence", () => {
+  const { stdout, status } = spawnSync("npm", ["run", "--silent", "sbom"], { encoding: "utf8" });
+  expect(status).toBe(0);
+  const bill = jsonIn(stdout);
+  expect(bill["bomFormat"]).toBe("CycloneDX");
+  const components = arrayAt(bill, "components").filter(isJsonObject);
+  const named = components.map((one) => `${stringAt(one, "name")}@${stringAt(one, "version")}`);
+  const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_modules/") + 13);
+  const expected = locked.map(([place, one]) => `${nameOf(place)}@${stringAt(one, "version")}`);
+  expect(new Set(named)).toEqual(new Set(expected));
+  const isBare = (one: JsonObject): boolean => [one["hashes"], one["licenses"]].includes(undefined);
+  expect(components.filter(isBare)).toEqual([]);
+});
