@@ -20,6 +20,7 @@ const copyOf = (file: string, sources: readonly Source[]): Artifact => ({
   sources,
   madeBy: `runtime/core/${file}`,
   isCopy: true,
+  isLaidOut: true,
 });
 
 const withoutPackage = (artifact: Artifact): Artifact => ({
