@@ -2,6 +2,7 @@
 
 import { format, type BuiltInParserName } from "prettier";
 import { parsers as babel } from "prettier/plugins/babel";
+import { escapeHidden } from "../text/hidden.ts";
 
 const parserNames: Readonly<Record<string, BuiltInParserName>> = {
   ".ts": "babel-ts",
@@ -15,13 +16,15 @@ const parserFor = (path: string): BuiltInParserName | undefined =>
 /** JSON needs no more than an indent, and has files so large that laying them out nicely would cost most of a run. */
 const indentJson = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 
-/** The text in its canonical layout; text of other languages is canonical as its template wrote it. Throws on a syntax error. */
+const isModule = (parser: BuiltInParserName): boolean => parser.startsWith("babel");
+
+/** The text in its canonical layout, what editors hide written out in modules; text of other languages is canonical as its template wrote it. Throws on a syntax error. */
 export const formatText = async (path: string, text: string): Promise<string> => {
   if (path.endsWith(".json")) return indentJson(text);
   const parser = parserFor(path);
-  return parser === undefined
-    ? text
-    : format(text, { parser, printWidth: 110, proseWrap: "never", endOfLine: "lf" });
+  if (parser === undefined) return text;
+  const shown = isModule(parser) ? escapeHidden(text) : text;
+  return format(shown, { parser, printWidth: 110, proseWrap: "never", endOfLine: "lf" });
 };
 
 /** The syntax tree of TypeScript or JavaScript text, as plain data. The parser reads no option but the name; its type asks for all. */

@@ -1,23 +1,16 @@
 /** The encoders of Go: the only way for schema text into that code. */
 
 import { codeIn, encoded, type Code } from "../text/code.ts";
-import { hiddenCharacter } from "../text/hidden.ts";
+import { escapeHidden } from "../text/hidden.ts";
 
 export type Go = Code<"go">;
 
 /** Joins pieces of Go; a plain string in it does not compile. */
 export const go = codeIn<"go">();
 
-const escape = (character: string): string =>
-  hiddenCharacter(character) === undefined
-    ? character
-    : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-
 /** A string literal; Go knows all escapes of JSON but `\/`, which is never written, and half a character, which is none. */
-export const stringLiteral = (text: string): Go => {
-  const literal = JSON.stringify(text.replaceAll(/\p{Cs}/gu, "\ufffd"));
-  return encoded(hiddenCharacter(literal) === undefined ? literal : [...literal].map(escape).join(""));
-};
+export const stringLiteral = (text: string): Go =>
+  encoded(escapeHidden(JSON.stringify(text.replaceAll(/\p{Cs}/gu, "\ufffd"))));
 
 const identifierShape = /^[A-Za-z]\w*$/;
 

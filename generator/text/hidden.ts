@@ -5,6 +5,10 @@ const hidden = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u20
 
 export const withoutHidden = (text: string): string => text.replaceAll(hidden, " ");
 
+/** Shown as JSON, JavaScript and Go escape them, which is right in any of their texts and patterns. */
+export const escapeHidden = (text: string): string =>
+  text.replaceAll(hidden, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /** The first hidden character of a text in words; undefined when there is none. */
 export const hiddenCharacter = (text: string): string | undefined => {
   const match = text.matchAll(hidden).next().value;
