@@ -36,6 +36,8 @@ export interface Artifact {
   readonly isLaidOut?: true;
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
+  /** A program, or what somebody's own target or template wrote: it may do anything, so the gate asks only whether it parses. */
+  readonly mayRun?: true;
 }
 
 /** The artifacts of one output folder, which has a manifest of its own. */

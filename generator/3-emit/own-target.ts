@@ -43,7 +43,7 @@ export const guarded = async (
   };
   try {
     const artifacts: unknown = await emit();
-    if (isArtifacts(artifacts)) return artifacts;
+    if (isArtifacts(artifacts)) return artifacts.map((artifact) => ({ ...artifact, mayRun: true }));
     const mistakes = Array.isArray(artifacts) ? artifacts.flatMap((one) => mistakeIn(one) ?? []) : [];
     return fail(mistakes[0] ?? "emit gives no list", "emit gives a list of { path, text, sources, madeBy }");
   } catch (error) {

@@ -7,6 +7,7 @@ import { hiddenCharacter } from "../text/hidden.ts";
 import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
+import { unsafeInPackage } from "./package-gate.ts";
 import { formatText } from "./prettier.ts";
 import { formatModule, unsafeInModule } from "./sections.ts";
 
@@ -38,21 +39,26 @@ const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): P
   return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));
 };
 
-const unsafeIn = (path: string, text: string, reuse: Reuse): string | undefined => {
-  if (isModule(path)) return unsafeInModule(text, reuse);
-  return /\.(json|md)$/.test(path) ? undefined : hiddenCharacter(text);
+const unsafeIn = async (artifact: Artifact, text: string, reuse: Reuse): Promise<string | undefined> => {
+  const { path, isCopy } = artifact;
+  if (isCopy === true || /\.(json|md)$/.test(path)) return undefined;
+  const hidden = hiddenCharacter(text);
+  if (hidden !== undefined) return hidden;
+  return isModule(path) ? unsafeInModule(text, reuse) : unsafeInPackage(artifact, text, reuse);
 };
+
+const hint =
+  "templates write only what generator/4-write/packages.ts and gate.ts list: list what a template of yours newly writes, or report the schema whose text became code; nothing was written";
 
 async function finishFile(artifact: Artifact, report: Report, reuse: Reuse): Promise<OutputFile[]> {
   const { path } = artifact;
   const refuse = (message: string): OutputFile[] => {
-    const hint = "this is a mistake in the generator or a hostile schema; nothing was written";
     report({ code: "output_unsafe", file: path, pointer: "", message, hint });
     return [];
   };
   try {
     const text = await layOut(artifact, withHeader(artifact), reuse);
-    const unsafe = artifact.isCopy === true ? undefined : unsafeIn(path, text, reuse);
+    const unsafe = await unsafeIn(artifact, text, reuse);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];
   } catch (error) {

@@ -66,7 +66,7 @@ export const go: Target = {
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
       { path: "go/README.md", text: render("readme", readmeView(modules, identity)), ...facts },
       { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
-      { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
+      { path: "go/testee/main.go", text: render("testee", testeeView(modules)), mayRun: true, ...facts },
       { path: "go/core/core.go", text: render("core", {}), sources: [], madeBy },
       ...coreFiles(),
       ...modules.flatMap((module) => packageFiles(module, render)),

@@ -49,7 +49,7 @@ export const python: Target = {
       ...dialects.flatMap(methodsIn),
       ...support(folder, []),
       { path: `${folder}/__init__.py`, text: render("package", {}), sources: [], madeBy },
-      { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), ...whole },
+      { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), mayRun: true, ...whole },
       { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
       {
         path: "python/pyproject.toml",

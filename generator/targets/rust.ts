@@ -52,6 +52,7 @@ const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: 
     {
       path: "rust/testee/src/main.rs",
       text: render("testee", { ...testeeView(modules), recursionLimit: limit }),
+      mayRun: true,
       sources,
       madeBy,
     },

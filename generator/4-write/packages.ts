@@ -1,0 +1,150 @@
+/** What a generated file in another language is made of; anything else in one came from a schema. */
+
+import { wordList } from "../naming/language.ts";
+import type { Grammar, Node } from "./grammar.ts";
+
+/** A rule for one kind of node: what is wrong with it, in words. */
+type Rule = (node: Node) => string | undefined;
+
+export interface Shape {
+  readonly grammar: Grammar;
+  /** The kinds of nodes that there may be. */
+  readonly kinds: ReadonlySet<string>;
+  readonly rules: Readonly<Record<string, Rule>>;
+}
+
+const called = (name: string | undefined, allowed: ReadonlySet<string>): string | undefined =>
+  name !== undefined && allowed.has(name) ? undefined : `a call of ${name ?? "what has no name"}`;
+
+const pythonCalls = wordList(
+  `Codec External Field HistoryCodec Limits OneOf Tagged Untagged from_wire table`,
+);
+
+/** `Codec[Name](…)` is a call of Codec. */
+const pythonCall: Rule = (node) => {
+  const callee = node.childForFieldName("function");
+  const name = callee?.type === "subscript" ? callee.childForFieldName("value") : callee;
+  return called(name?.text, pythonCalls);
+};
+
+const python: Shape = {
+  grammar: "python",
+  kinds: wordList(`
+    alias argument_list assignment binary_operator block call class_definition comment dictionary dotted_name escape_sequence
+    expression_statement false float future_import_statement generic_type identifier import_from_statement import_prefix
+    integer keyword_argument lambda list module none pair parenthesized_expression pass_statement relative_import string
+    string_content string_end string_start subscript true tuple type type_parameter unary_operator union_type`),
+  rules: {
+    call: pythonCall,
+    import_from_statement: (node) => {
+      const module = node.childForFieldName("module_name")?.text ?? "";
+      return /^(\.[\w.]*|typing|pydantic)$/.test(module) ? undefined : `an import of ${module}`;
+    },
+  },
+};
+
+const rubyCalls = wordList(`
+  attr_reader autoload boolean constant const_get define double entities extend externally_tagged flatten freeze
+  integer internally_tagged join json key? limited list literal map methods new null nullable optional private_constant
+  private_class_method require_relative required string unknown_fields untagged variant word`);
+
+const bareWords = wordList("boolean double finish integer json null string");
+
+const rubyCall: Rule = (node) => called(node.childForFieldName("method")?.text, rubyCalls);
+
+/** A word that stands by itself is a call. */
+const rubyBody: Rule = (node) => {
+  const word = node.namedChildren.find((child) => child?.type === "identifier");
+  return word == null || bareWords.has(word.text) ? undefined : `a call of ${word.text}`;
+};
+
+const ruby: Shape = {
+  grammar: "ruby",
+  kinds: wordList(`
+    argument_list array assignment block_parameters body_statement call class comment conditional constant do_block
+    element_reference escape_sequence false float hash hash_key_symbol identifier integer keyword_parameter method
+    method_parameters module nil pair program regex scope_resolution self simple_symbol singleton_method string
+    string_content super superclass true unary`),
+  rules: { call: rubyCall, body_statement: rubyBody, program: rubyBody },
+};
+
+const goImports =
+  /^"(encoding\/json(\/v2)?|fmt|math|math\/big|slices|strconv|strings|time|[^"\\]+\/(internal\/)?core)"$/;
+
+const go: Shape = {
+  grammar: "go",
+  kinds: wordList(`
+    argument_list assignment_statement binary_expression block call_expression comment composite_literal
+    const_declaration const_spec default_case escape_sequence expression_case expression_list expression_statement
+    expression_switch_statement false field_declaration field_declaration_list field_identifier float_literal func_literal
+    function_declaration generic_type identifier if_statement import_declaration import_spec import_spec_list
+    index_expression int_literal interface_type interpreted_string_literal interpreted_string_literal_content keyed_element
+    literal_element literal_value map_type method_declaration method_elem nil package_clause package_identifier
+    parameter_declaration parameter_list parenthesized_expression parenthesized_type pointer_type qualified_type
+    return_statement selector_expression short_var_declaration slice_type source_file statement_list struct_type true
+    type_alias type_arguments type_case type_constraint type_conversion_expression type_declaration type_elem
+    type_identifier type_instantiation_expression type_parameter_declaration type_parameter_list type_spec
+    type_switch_statement unary_expression var_declaration var_spec variadic_argument variadic_parameter_declaration
+    blank_identifier dot for_statement range_clause rune_literal unary_expression var_spec_list`),
+  rules: {
+    import_spec: (node) => {
+      const module = node.childForFieldName("path")?.text ?? "";
+      return goImports.test(module) ? undefined : `an import of ${module}`;
+    },
+    function_declaration: (node) =>
+      node.childForFieldName("name")?.text === "init" ? "a function that runs on import" : undefined,
+  },
+};
+
+const rustMacros = wordList(`
+  core::record core::from_parts core::tagged_union core::words core::untagged_union core::external_union
+  crate::core::limits crate::core::constant crate::core::stored_history core::limits core::constant include_str`);
+
+const rustAttributes = wordList("allow cfg deprecated derive doc forbid recursion_limit rustfmt::skip");
+
+/** Inside of a macro's braces tokens are not parsed, but one macro more is seen by its mark. */
+const rustTokens: Rule = (node) => {
+  const mark = node.children.findIndex((child) => child?.type === "!");
+  return mark < 0 ? undefined : `a call of ${node.children[mark - 1]?.text ?? "a macro"}`;
+};
+
+const rust: Shape = {
+  grammar: "rust",
+  kinds: wordList(`
+    attribute attribute_item block boolean_literal crate declaration_list doc_comment enum_item enum_variant
+    enum_variant_list escape_sequence field_declaration field_declaration_list field_identifier float_literal generic_type
+    identifier inner_attribute_item inner_doc_comment_marker integer_literal line_comment macro_invocation mod_item
+    ordered_field_declaration_list outer_doc_comment_marker primitive_type raw_string_literal scoped_identifier
+    scoped_type_identifier scoped_use_list source_file string_content string_literal struct_item token_tree type_arguments
+    type_identifier type_item use_declaration use_list use_wildcard visibility_modifier tuple_type unit_type self super
+    raw_string_literal_content expression_statement`),
+  rules: {
+    macro_invocation: (node) => called(node.childForFieldName("macro")?.text, rustMacros),
+    attribute: (node) => called(node.namedChildren[0]?.text, rustAttributes),
+    token_tree: rustTokens,
+  },
+};
+
+const specificationCalls = wordList(`
+  authors description email files homepage licenses metadata name new required_ruby_version summary version`);
+
+/** A gem's description is a program, and has in it what a config says. */
+const specification: Shape = {
+  grammar: "ruby",
+  kinds: wordList(`
+    argument_list array assignment block_parameters body_statement call comment constant do_block element_reference
+    escape_sequence hash_key_symbol identifier pair program scope_resolution string string_content`),
+  rules: {
+    call: (node) => called(node.childForFieldName("method")?.text, specificationCalls),
+    body_statement: rubyBody,
+    program: rubyBody,
+  },
+};
+
+export const shapes: Readonly<Record<string, Shape>> = {
+  ".gemspec": specification,
+  ".go": go,
+  ".py": python,
+  ".rb": ruby,
+  ".rs": rust,
+};
