@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
-import { hiddenCharacter } from "../text/hidden.ts";
+import { escapeHidden, hiddenCharacter } from "../text/hidden.ts";
 import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
@@ -33,7 +33,7 @@ export async function finish(
 const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
 
 const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): Promise<string> => {
-  if (isLaidOut === true) return Promise.resolve(written);
+  if (isLaidOut === true) return Promise.resolve(isModule(path) ? escapeHidden(written) : written);
   if (isModule(path)) return formatModule(path, written, reuse);
   if (!path.endsWith(".md")) return formatText(path, written);
   return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));

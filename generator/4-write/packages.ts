@@ -17,7 +17,7 @@ const called = (name: string | undefined, allowed: ReadonlySet<string>): string 
   name !== undefined && allowed.has(name) ? undefined : `a call of ${name ?? "what has no name"}`;
 
 const pythonCalls = wordList(
-  `Codec External Field HistoryCodec Limits OneOf Tagged Untagged from_wire table`,
+  `Alias Codec External Field HistoryCodec Limits OneOf Tagged Untagged from_wire table`,
 );
 
 /** `Codec[Name](…)` is a call of Codec. */
@@ -45,8 +45,8 @@ const python: Shape = {
 
 const rubyCalls = wordList(`
   attr_reader autoload boolean constant const_get define double entities extend externally_tagged flatten freeze
-  integer internally_tagged join json key? limited list literal map methods new null nullable optional private_constant
-  private_class_method require_relative required string unknown_fields untagged variant word`);
+  integer internally_tagged join json key? limited limits list literal map methods new null nullable optional private_constant
+  private_class_method require_relative required rest stands_for string unknown_fields untagged variant word`);
 
 const bareWords = wordList("boolean double finish integer json null string");
 
@@ -97,7 +97,7 @@ const go: Shape = {
 };
 
 const rustMacros = wordList(`
-  core::record core::from_parts core::tagged_union core::words core::untagged_union core::external_union
+  core::alias core::values core::record core::from_parts core::tagged_union core::words core::untagged_union core::external_union
   crate::core::limits crate::core::constant crate::core::stored_history core::limits core::constant include_str`);
 
 const rustAttributes = wordList("allow cfg deprecated derive doc forbid recursion_limit rustfmt::skip");
