@@ -13,6 +13,10 @@ export interface Shape {
   readonly rules: Readonly<Record<string, Rule>>;
 }
 
+/** Where a text ended early, what stands behind it is a statement on the same line; templates write one a line. */
+const oneALine: Rule = (node) =>
+  node.children.some((child) => child?.type === ";") ? "a second statement on a line" : undefined;
+
 const called = (name: string | undefined, allowed: ReadonlySet<string>): string | undefined =>
   name !== undefined && allowed.has(name) ? undefined : `a call of ${name ?? "what has no name"}`;
 
@@ -27,6 +31,12 @@ const pythonCall: Rule = (node) => {
   return called(name?.text, pythonCalls);
 };
 
+/** Every name has a type, but for the list of what a package exports. */
+const pythonName: Rule = (node) =>
+  node.childForFieldName("type") === null && node.childForFieldName("left")?.text !== "__all__"
+    ? "a name without a type"
+    : undefined;
+
 const python: Shape = {
   grammar: "python",
   kinds: wordList(`
@@ -35,6 +45,9 @@ const python: Shape = {
     integer keyword_argument lambda list module none pair parenthesized_expression pass_statement relative_import string
     string_content string_end string_start subscript true tuple type type_parameter unary_operator union_type`),
   rules: {
+    module: oneALine,
+    block: oneALine,
+    assignment: pythonName,
     call: pythonCall,
     import_from_statement: (node) => {
       const module = node.childForFieldName("module_name")?.text ?? "";
@@ -54,6 +67,8 @@ const rubyCall: Rule = (node) => called(node.childForFieldName("method")?.text, 
 
 /** A word that stands by itself is a call. */
 const rubyBody: Rule = (node) => {
+  const second = oneALine(node);
+  if (second !== undefined) return second;
   const word = node.namedChildren.find((child) => child?.type === "identifier");
   return word == null || bareWords.has(word.text) ? undefined : `a call of ${word.text}`;
 };
@@ -87,6 +102,9 @@ const go: Shape = {
     type_switch_statement unary_expression var_declaration var_spec variadic_argument variadic_parameter_declaration
     blank_identifier dot for_statement range_clause rune_literal unary_expression var_spec_list`),
   rules: {
+    source_file: oneALine,
+    statement_list: oneALine,
+    field_declaration_list: oneALine,
     import_spec: (node) => {
       const module = node.childForFieldName("path")?.text ?? "";
       return goImports.test(module) ? undefined : `an import of ${module}`;
@@ -102,10 +120,20 @@ const rustMacros = wordList(`
 
 const rustAttributes = wordList("allow cfg deprecated derive doc forbid recursion_limit rustfmt::skip");
 
-/** Inside of a macro's braces tokens are not parsed, but one macro more is seen by its mark. */
-const rustTokens: Rule = (node) => {
-  const mark = node.children.findIndex((child) => child?.type === "!");
-  return mark < 0 ? undefined : `a call of ${node.children[mark - 1]?.text ?? "a macro"}`;
+/** What stands before parentheses in the macros of the core, and begins in lower case. */
+const rustWords = wordList(
+  `constant default flatten from new new_or_default nullable optional required unless_empty within`,
+);
+
+/** Inside of a macro's braces tokens are not parsed, but a macro is seen by its mark, a call by its parentheses. */
+const rustTokens: Rule = ({ children }) => {
+  const made = children.find((_, index) => {
+    const [name, next] = [children[index], children[index + 1]];
+    if (next?.type === "!") return true;
+    const isCall = name?.type === "identifier" && next?.type === "token_tree" && next.text.startsWith("(");
+    return isCall && /^[a-z_]/.test(name.text) && !rustWords.has(name.text);
+  });
+  return made == null ? undefined : `a call of ${made.text}`;
 };
 
 const rust: Shape = {
