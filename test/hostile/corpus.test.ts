@@ -1,0 +1,65 @@
+/** Hostile schemas through every target: no payload runs, every output parses, nothing hangs or crashes, no keyword is dropped. */
+
+import { availableParallelism } from "node:os";
+import { expect, test } from "vitest";
+import { corpus } from "./corpus.ts";
+import { problemsOf, traces } from "./judge.ts";
+import { runAll, type Outcome } from "./pool.ts";
+import { brokenVerdicts, type Made } from "./verdicts.ts";
+
+/** All of them on request, else every so manyth, from one that the seed decides. */
+const step = process.env["KOINE_HOSTILE"] === "all" ? 1 : 41;
+const seed = Number(process.env["KOINE_HOSTILE_SEED"] ?? 5);
+
+const chosen = corpus().filter((_, index) => index % step === seed % step);
+
+/** How many are compiled and asked together. */
+const batch = 100;
+
+/** Outcomes by their kind, and refusals by their codes. */
+const counted = (outcomes: readonly Outcome[]): string => {
+  const counts = new Map<string, number>();
+  const count = (word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const outcome of outcomes) {
+    count(outcome.kind);
+    if (outcome.kind === "refused") new Set(outcome.diagnostics.map(({ code }) => code)).forEach(count);
+  }
+  return [...counts].map(([word, times]) => `${times} ${word}`).join(", ");
+};
+
+const withoutFiles = (outcome: Outcome): Outcome =>
+  outcome.kind === "generated" ? { ...outcome, files: [] } : outcome;
+
+test("hostile inputs", async () => {
+  const problems: string[] = [];
+  const tell = (found: readonly string[]): void => {
+    problems.push(...found);
+    for (const problem of found) console.log(problem);
+  };
+  const outcomes: Outcome[] = [];
+  const seen = new Set<string>();
+  let waiting: Made[] = [];
+  const ask = async (): Promise<void> => {
+    const asked = waiting;
+    waiting = [];
+    tell(await brokenVerdicts(asked));
+  };
+  await runAll(chosen, availableParallelism(), async (input, outcome) => {
+    outcomes.push(withoutFiles(outcome));
+    tell((await problemsOf(outcome, seen)).map((problem) => `${input.id}: ${problem}`));
+    if (outcome.kind !== "generated") return;
+    waiting.push({ input, files: outcome.files, root: outcome.root });
+    if (waiting.length >= batch) await ask();
+  });
+  await ask();
+  console.log(
+    `${chosen.length} hostile inputs (seed ${seed}): ${counted(outcomes)}, ${problems.length} problems`,
+  );
+  expect([...problems, ...traces()]).toEqual([]);
+  expect(outcomes.length).toBe(chosen.length);
+});
+
+test("the corpus is as large as it says", () => {
+  const ids = corpus().map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(2500);
+});

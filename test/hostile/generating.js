@@ -1,0 +1,64 @@
+/** Generates from a hostile input, in memory. */
+
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { emit } from "../../dist/generator/3-emit/emit.js";
+import { finish } from "../../dist/generator/4-write/finish.js";
+import { recordOf } from "../../dist/generator/4-write/record.js";
+import { GenerationError } from "../../dist/generator/diagnostics.js";
+import { Findings } from "../../dist/generator/findings.js";
+import { readAll } from "../../dist/generator/reading.js";
+import { openStore } from "../../dist/generator/reuse/store.js";
+
+const write = (files, folder) => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    const place = path.join(folder, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
+  }
+};
+
+/** What never differs, such as the core of each language, is laid out and judged once. */
+const store = openStore("", "hostile");
+
+const rootOf = ({ dialects }) => {
+  const entities = dialects.flatMap((dialect) => dialect.entities);
+  return entities.find(({ pointer, isPart }) => pointer === "" && isPart !== true)?.name;
+};
+
+const generate = async ({ schema, overlays }, folder) => {
+  const findings = new Findings();
+  const options = {
+    schema: path.join(folder, schema),
+    out: path.join(folder, "out"),
+    ...(overlays === undefined ? {} : { overlays: overlays.map((name) => path.join(folder, name)) }),
+  };
+  const files = [];
+  let root;
+  for (const { plan, model, report } of readAll([options], findings)) {
+    root = rootOf(model);
+    const reports = { schema: report, config: findings.reporter("") };
+    for (const delivery of await emit(model, plan, reports, store))
+      files.push(
+        ...(await finish(delivery, model, recordOf(plan, delivery), findings.reporter("out"), store)),
+      );
+  }
+  findings.stop();
+  return { files, root };
+};
+
+/** What comes of an input, whose files are written below a folder. */
+export const outcomeOf = async (input, folder) => {
+  try {
+    write(input.files, folder);
+  } catch (error) {
+    return { kind: "unwritable", detail: String(error) };
+  }
+  try {
+    return { kind: "generated", ...(await generate(input, folder)) };
+  } catch (error) {
+    if (error instanceof GenerationError) return { kind: "refused", diagnostics: error.diagnostics };
+    return { kind: "crashed", detail: error instanceof Error ? String(error.stack) : String(error) };
+  }
+};

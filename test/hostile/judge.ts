@@ -1,0 +1,96 @@
+/** What must hold of the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
+
+import { diagnosticCodes } from "../../generator/diagnostics.ts";
+import { firstIn, isBroken, type Grammar } from "../../generator/4-write/grammar.ts";
+import { parseTypeScript } from "../../generator/4-write/prettier.ts";
+import { hiddenCharacter } from "../../generator/text/hidden.ts";
+import { canary } from "./payloads.ts";
+import type { GeneratedFile, Outcome } from "./pool.ts";
+
+const grammars: Readonly<Record<string, Grammar>> = {
+  ".go": "go",
+  ".py": "python",
+  ".rb": "ruby",
+  ".gemspec": "ruby",
+  ".rs": "rust",
+};
+
+const endingOf = (path: string): string => path.slice(path.lastIndexOf("."));
+
+/** Whether the name stands anywhere as a name and not in a text. */
+const isNamedIn = (tree: unknown): boolean => {
+  if (Array.isArray(tree)) return tree.some(isNamedIn);
+  if (typeof tree !== "object" || tree === null) return false;
+  if (Reflect.get(tree, "type") === "Identifier" && Reflect.get(tree, "name") === canary) return true;
+  return Object.entries(tree).some(([key, part]) => !/comments|tokens|loc/i.test(key) && isNamedIn(part));
+};
+
+const brokenModule = (text: string): string | undefined => {
+  try {
+    return isNamedIn(parseTypeScript(text)) ? "the payload is code" : undefined;
+  } catch (error) {
+    return `does not parse: ${String(error).slice(0, 200)}`;
+  }
+};
+
+const brokenPackageFile = (grammar: Grammar, text: string): Promise<string | undefined> =>
+  firstIn(grammar, text, (kind, nodeAt) => {
+    if (isBroken(kind)) return `does not parse on line ${nodeAt().startPosition.row + 1}`;
+    const isName = /identifier|constant|variable/.test(kind) && nodeAt().text === canary;
+    return isName ? "the payload is code" : undefined;
+  });
+
+const brokenJson = (text: string): string | undefined => {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return `does not parse: ${String(error)}`;
+  }
+};
+
+/** What is wrong with the text of one file, in words. */
+export const brokenFile = async ({ path, text }: GeneratedFile): Promise<string | undefined> => {
+  const ending = endingOf(path);
+  if (ending === ".json") return brokenJson(text);
+  if (ending === ".md") return undefined;
+  const hidden = hiddenCharacter(text);
+  if (hidden !== undefined) return hidden;
+  if (/^\.[jt]s$/.test(ending)) return brokenModule(text);
+  const grammar = grammars[ending];
+  return grammar === undefined ? undefined : brokenPackageFile(grammar, text);
+};
+
+/** A refusal says what, where and what to do; that the gate had to stop an output is a mistake of ours. */
+const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[] =>
+  outcome.diagnostics.flatMap(({ code, file, message, hint }) => [
+    ...(Object.hasOwn(diagnosticCodes, code) ? [] : [`the code ${code} is none`]),
+    ...(file === "" ? [`${code} has no place`] : []),
+    ...(message === "" || hint === "" ? [`${code} says nothing`] : []),
+    ...(code.startsWith("output_") ? [`refused at the gate: ${file} ${message}`] : []),
+  ]);
+
+/** What is wrong with an outcome; files that were looked at before are not looked at again. */
+export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<string[]> => {
+  switch (outcome.kind) {
+    case "hung":
+      return ["gave no answer in 20 s"];
+    case "crashed":
+      return [`crashed: ${outcome.detail}`];
+    case "unwritable":
+      return [];
+    case "refused":
+      return outcome.diagnostics.length === 0 ? ["refused without a reason"] : brokenRefusal(outcome);
+    case "generated": {
+      const fresh = outcome.files.filter(({ sha256 }) => seen.size < seen.add(sha256).size);
+      const found = await Promise.all(fresh.map(async (file) => ({ file, wrong: await brokenFile(file) })));
+      return found.flatMap(({ file, wrong }) => (wrong === undefined ? [] : [`${file.path} ${wrong}`]));
+    }
+  }
+};
+
+/** What ran although it was data. */
+export const traces = (): string[] => [
+  ...(Reflect.get(globalThis, canary) === undefined ? [] : ["a payload ran"]),
+  ...(Reflect.get({}, "polluted") === undefined ? [] : ["Object.prototype was changed"]),
+];

@@ -1,0 +1,81 @@
+/** Readers of string literals, written from the grammars of the languages and not from our encoders. */
+
+/** What an escape stands for: its letter, or how many digits follow it. */
+export interface Literal {
+  readonly quotes: readonly string[];
+  readonly letters: Readonly<Record<string, string>>;
+  readonly digits: Readonly<Record<string, number>>;
+  /** Digits in braces follow `\\u`. */
+  readonly braces?: true;
+  /** What must not stand in it as it is. */
+  readonly bare?: RegExp;
+}
+
+const common = { n: "\n", r: "\r", t: "\t", "\\": "\\", '"': '"' };
+const control = /[\p{Cc}\u2028\u2029]/u;
+
+export const literals = {
+  go: {
+    quotes: ['"'],
+    letters: { ...common, a: "\u0007", b: "\b", f: "\f", v: "\v" },
+    digits: { u: 4, U: 8, x: 2 },
+    bare: control,
+  },
+  python: {
+    quotes: ['"', "'"],
+    letters: { ...common, "'": "'" },
+    digits: { u: 4, U: 8, x: 2 },
+    bare: /[^ -~]/,
+  },
+  ruby: { quotes: ["'"], letters: { "\\": "\\", "'": "'" }, digits: {}, bare: control },
+  interpolating: {
+    quotes: ['"'],
+    letters: { ...common, "#": "#" },
+    digits: {},
+    braces: true,
+    bare: /#|\p{Cc}/u,
+  },
+  rust: { quotes: ['"'], letters: common, digits: {}, braces: true, bare: control },
+  typescript: {
+    quotes: ['"'],
+    letters: { ...common, b: "\b", f: "\f" },
+    digits: { u: 4 },
+    bare: /[\n\r\u2028\u2029]/,
+  },
+  toml: { quotes: ['"'], letters: { ...common, b: "\b", f: "\f" }, digits: { u: 4, U: 8 }, bare: control },
+} as const satisfies Readonly<Record<string, Literal>>;
+
+/** One escape, and what is left behind it. */
+const readEscape = (text: string, { letters, digits, braces }: Literal): [meant: string, rest: string] => {
+  const letter = text.charAt(1);
+  const inBraces = braces === true ? /^\\u\{([0-9a-f]+)\}/.exec(text) : null;
+  if (inBraces !== null)
+    return [String.fromCodePoint(Number.parseInt(inBraces[1] ?? "", 16)), text.slice(inBraces[0].length)];
+  const count = digits[letter];
+  const meant = letters[letter];
+  if (count !== undefined)
+    return [String.fromCodePoint(Number.parseInt(text.slice(2, 2 + count), 16)), text.slice(2 + count)];
+  if (meant === undefined) throw new SyntaxError(`\\${letter} is no escape`);
+  return [meant, text.slice(2)];
+};
+
+/** The text that a literal stands for. Throws where it ends before its end, or holds what it must not. */
+export const readLiteral = (source: string, literal: Literal): string => {
+  const quote = source.charAt(0);
+  if (!literal.quotes.includes(quote)) throw new SyntaxError(`${quote} begins no literal`);
+  let rest = source.slice(1);
+  let meant = "";
+  while (!rest.startsWith(quote)) {
+    const character = String.fromCodePoint(rest.codePointAt(0) ?? 0);
+    if (rest === "") throw new SyntaxError("the literal has no end");
+    if (character === "\\") {
+      const [text, after] = readEscape(rest, literal);
+      [meant, rest] = [meant + text, after];
+    } else {
+      if (literal.bare?.test(character) === true) throw new SyntaxError(`${character} stands in it`);
+      [meant, rest] = [meant + character, rest.slice(character.length)];
+    }
+  }
+  if (rest !== quote) throw new SyntaxError("the literal ends before its end");
+  return meant;
+};

@@ -1,0 +1,32 @@
+/** The gate takes whatever the templates write: schemas of all kinds, none of them hostile, pass it in every language. */
+
+import { availableParallelism } from "node:os";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { documents } from "../fuzz/documents.ts";
+import { groups } from "../suite/groups.ts";
+import { documentCase, type Case } from "./case.ts";
+import { runAll } from "./pool.ts";
+
+/** How many schemas made up, and every so manyth of the official suite; more on request. */
+const count = Number(process.env["KOINE_SHAPES"] ?? 12);
+const step = count > 100 ? 1 : 40;
+
+const madeUp: readonly Case[] = fc
+  .sample(documents("2020-12"), { numRuns: count, seed: 11 })
+  .map(({ document }, index) => documentCase(`made up ${index}`, document));
+
+const official: readonly Case[] = groups
+  .filter((_, index) => index % step === 0)
+  .map(({ name, schema }) => documentCase(name, schema));
+
+test("the gate refuses nothing that a template writes", async () => {
+  const refused: string[] = [];
+  await runAll([...madeUp, ...official], availableParallelism(), (input, outcome) => {
+    if (outcome.kind !== "refused") return Promise.resolve();
+    const unsafe = outcome.diagnostics.filter(({ code }) => code === "output_unsafe");
+    refused.push(...unsafe.map(({ file, message }) => `${input.id}: ${file} ${message}`));
+    return Promise.resolve();
+  });
+  expect(refused).toEqual([]);
+});
