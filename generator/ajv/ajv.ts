@@ -11,6 +11,7 @@ import { withKeywords } from "./keywords.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
+import { once } from "../once.ts";
 import { areUnicode } from "../regular-expressions/unicode.ts";
 
 /** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
@@ -68,18 +69,26 @@ export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
-  const ajv = withKeywords(new Ajv2020(options));
+  const unicodeRegExp = areUnicode(schemas.values());
+  const ajv = withKeywords(new Ajv2020({ ...options, unicodeRegExp }));
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
   return (id, data) => errorsOf(compileOrMissing(ajv, id), data);
 };
 
+/** One Ajv for schemas whose patterns keep to the rules of Unicode, and one for the others. */
+const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
+  const modern = once(() => withKeywords(open({ unicodeRegExp: true })));
+  const older = once(() => withKeywords(open({ unicodeRegExp: false })));
+  return (schema) => (areUnicode([schema]) ? modern() : older());
+};
+
 /** Compiles schemas that refer to nothing, each text once. */
 export const compileAlone = (): Ask<JsonObject> => {
-  const ajv = withKeywords(new Ajv2020(options));
+  const ajvFor = byPatterns((patterns) => new Ajv2020({ ...options, ...patterns }));
   const known = new Map<string, ValidateFunction>();
   return (schema, data) => {
     const text = JSON.stringify(schema);
-    const validate = known.get(text) ?? ajv.compile(schema);
+    const validate = known.get(text) ?? ajvFor(schema).compile(schema);
     known.set(text, validate);
     return errorsOf(validate, data);
   };
@@ -159,8 +168,10 @@ export type WriteCheck = (name: string, schema: JsonObject) => string;
 
 /** The schemas hold no $ref and nothing that only the 2020-12 draft knows, so plain Ajv writes less code. */
 export const openStandalone = (): WriteCheck => {
-  const ajv = withKeywords(new Ajv({ ...options, messages: false, code: sourceCode }));
+  const written = { ...options, messages: false, code: sourceCode };
+  const ajvFor = byPatterns((patterns) => new Ajv({ ...written, ...patterns }));
   return (name, schema) => {
+    const ajv = ajvFor(schema);
     ajv.addSchema(schema, name);
     const code = standaloneCode.default(ajv, { [name]: name }).replaceAll("export const", "const");
     return renumbered(withoutRequire(code), name);

@@ -46,9 +46,10 @@ const members = (node: JsonObject, say: Say, areNames: boolean): JsonObject => {
   return made.every(([key, member]) => member === node[key]) ? node : Object.fromEntries(made);
 };
 
-/** Where no type stands beside it, `nullable` says nothing, in OpenAPI as elsewhere; Ajv would stop there. */
+/** Where no type stands beside it, or it is no boolean, `nullable` says nothing, in OpenAPI as elsewhere; Ajv would stop there. */
 const withoutIdleNullable: Say = (node) => {
-  if (typeof node["nullable"] !== "boolean" || Object.hasOwn(node, "type")) return node;
+  if (!Object.hasOwn(node, "nullable")) return node;
+  if (typeof node["nullable"] === "boolean" && Object.hasOwn(node, "type")) return node;
   const { nullable: _, ...rest } = node;
   return rest;
 };
