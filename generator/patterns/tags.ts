@@ -40,8 +40,9 @@ const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
   if (parts !== undefined) return candidatesIn(parts.base, scope, depth + 1);
   const [first] = alternatives(at);
   if (first !== undefined) return candidatesIn(first, scope, depth + 1);
+  // TypeScript tells no types apart by a member without a name.
   return Object.keys(objectAt(at.node, "properties")).filter(
-    (name) => constantsOf(at, name, scope) !== undefined,
+    (name) => name !== "" && constantsOf(at, name, scope) !== undefined,
   );
 };
 
