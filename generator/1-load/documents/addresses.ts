@@ -24,8 +24,12 @@ export interface Split {
   readonly fragment: string;
 }
 
+/** What readers of addresses take off without a word, or take for the name of a scheme that is none. */
+const unclear = /^[\s\p{Cc}]|[\s\p{Cc}]$|[\t\n\r]|^(?![A-Za-z][A-Za-z0-9+.-]*:)[^/?#]*:/u;
+
 /** Undefined when it is no reference at all. */
 export const absolute = (reference: string, base: string): Split | undefined => {
+  if (unclear.test(reference)) return undefined;
   const hash = reference.indexOf("#");
   const before = hash < 0 ? reference : reference.slice(0, hash);
   const fragment = hash < 0 ? "" : decoded(reference.slice(hash + 1));

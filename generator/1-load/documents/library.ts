@@ -120,6 +120,7 @@ export class Library {
     if (!this.rules.identified || isHidden) return;
     const id = stringAt(node, "$id");
     const target = id === "" ? undefined : absolute(id, this.baseAt(place));
+    if (target === undefined && typeof node["$id"] === "string") this.refuseId(node["$id"], place);
     if (target !== undefined && !id.startsWith("#"))
       this.bases.get(place.file)?.set(place.pointer, target.address);
     if (!isNamed) return;
@@ -130,6 +131,12 @@ export class Library {
       const anchor = stringAt(node, keyword);
       if (anchor !== "") this.name(`${this.baseAt(place)}#${anchor}`, place, keyword);
     }
+  }
+
+  private refuseId(id: string, { file, pointer }: Place): void {
+    const at = { file, pointer: pointerTo(pointer, "$id") };
+    const hint = "write an absolute URI such as https://example.com/thing.json, or a path such as thing.json";
+    this.report({ code: "keyword_value", ...at, message: `${JSON.stringify(id)} is no address`, hint });
   }
 
   private name(address: string, place: Place, keyword = ""): void {

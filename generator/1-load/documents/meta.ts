@@ -30,7 +30,10 @@ export function checkSchemas({ files, library, draft }: Collection, report: Repo
   const judge: Judge = { draft, check: checkOf(draft), library, report };
   for (const file of files) for (const pointer of file.kind.roots) checkRoot(file, pointer, judge);
   for (const place of library.outlying) checkPlace(place, errorsAt(place, judge), judge);
-  for (const schema of library.schemas.values()) checkPatterns(schema, report);
+  for (const schema of library.schemas.values()) {
+    checkPatterns(schema, report);
+    if (draft === "2019-09" || draft === "2020-12") checkRecursion(schema, report);
+  }
 }
 
 interface Judge {
@@ -78,6 +81,15 @@ const sentence = ({ message, params }: AjvError): string => {
     (Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "")
   );
 };
+
+/** Ajv reads it in both drafts, whatever the meta-schema asks for. */
+function checkRecursion({ node, file, pointer }: Schema, report: Report): void {
+  const { $recursiveAnchor: anchor = false } = node;
+  if (typeof anchor === "boolean") return;
+  const at = { file, pointer: pointerTo(pointer, "$recursiveAnchor") };
+  const hint = "write true, or take it out";
+  report({ code: "keyword_value", ...at, message: "must be a boolean", hint });
+}
 
 export function checkPatterns({ node, file, pointer }: Schema, report: Report): void {
   const patterns: [JsonValue | undefined, string][] = [
