@@ -47,3 +47,27 @@ export interface Delivery {
   readonly language?: string;
   readonly artifacts: readonly Artifact[];
 }
+
+/** What the packages of all languages are called, and what they say of themselves. */
+export interface Identity {
+  /** Of the crate, the Python distribution and the gem, where none of them has a name of its own. */
+  readonly name?: string;
+  readonly version?: string;
+  /** A line for those who look for a package. */
+  readonly description?: string;
+  /** As SPDX writes it. */
+  readonly licence?: string;
+  /** `Ada Lovelace <ada@example.com>` or a name alone. */
+  readonly authors?: readonly string[];
+  readonly homepage?: string;
+  readonly repository?: string;
+  readonly crate?: string;
+  /** What pip installs, and what a program imports. */
+  readonly distribution?: string;
+  readonly pythonModule?: string;
+  /** What Bundler installs, and the module around all others. */
+  readonly gem?: string;
+  readonly rubyModule?: string;
+  /** The path of the Go module; else the name, which nobody can fetch. */
+  readonly goModule?: string;
+}

@@ -1,11 +1,12 @@
 /** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
 
-import type { Artifact, Delivery, MethodFile, Place, Source } from "./artifact.ts";
+import type { Artifact, Delivery, Identity, MethodFile, Place, Source } from "./artifact.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Limits } from "./limits.ts";
+import { onceEach } from "./once.ts";
 import type { History } from "./stored.ts";
 
-export type { Artifact, Delivery, History, MethodFile, Place, Source };
+export type { Artifact, Delivery, History, Identity, MethodFile, Place, Source };
 
 export interface Model {
   readonly dialects: readonly Dialect[];
@@ -13,29 +14,6 @@ export interface Model {
   readonly name?: string;
   /** What the packages are called, where somebody said it. */
   readonly identity?: Identity;
-}
-
-export interface Identity {
-  /** Of the crate, the Python distribution and the gem, where none of them has a name of its own. */
-  readonly name?: string;
-  readonly version?: string;
-  /** A line for those who look for a package. */
-  readonly description?: string;
-  /** As SPDX writes it. */
-  readonly licence?: string;
-  /** `Ada Lovelace <ada@example.com>` or a name alone. */
-  readonly authors?: readonly string[];
-  readonly homepage?: string;
-  readonly repository?: string;
-  readonly crate?: string;
-  /** What pip installs, and what a program imports. */
-  readonly distribution?: string;
-  readonly pythonModule?: string;
-  /** What Bundler installs, and the module around all others. */
-  readonly gem?: string;
-  readonly rubyModule?: string;
-  /** The path of the Go module; else the name, which nobody can fetch. */
-  readonly goModule?: string;
 }
 
 export interface Dialect {
@@ -240,14 +218,11 @@ export const judgesOf = (entity: Entity): readonly Place[] =>
 
 /** The type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);
-const byName = new WeakMap<Dialect, ReadonlyMap<string, Entity>>();
 
 /** A dialect's entities by name. */
-export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> => {
-  const known = byName.get(dialect) ?? new Map(dialect.entities.map((entity) => [entity.name, entity]));
-  byName.set(dialect, known);
-  return known;
-};
+export const entitiesByName = onceEach(
+  ({ entities }: Dialect): ReadonlyMap<string, Entity> => new Map(entities.map((one) => [one.name, one])),
+);
 
 /** For a closed union whose cases are all handled. */
 export const never = (value: never): never => {
