@@ -9,7 +9,7 @@ import { brokenVerdicts, type Made } from "./verdicts.ts";
 
 /** `all` of them on request, or those with such words in their id; else every so manyth, from one that the seed decides. */
 const wanted = process.env["KOINE_HOSTILE"];
-const step = 41;
+const step = 101;
 const seed = Number(process.env["KOINE_HOSTILE_SEED"] ?? 5);
 
 const chosen = corpus().filter(({ id }, index) =>
