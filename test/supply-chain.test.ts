@@ -16,8 +16,8 @@ const locked = Object.entries(
   place !== "" && isJsonObject(one) ? [[place, one]] : [],
 );
 
-const placesOf = (test: (one: JsonObject) => boolean): string[] =>
-  locked.filter(([, one]) => test(one)).map(([place]) => place);
+const placesOf = (isMeant: (one: JsonObject) => boolean): string[] =>
+  locked.filter(([, one]) => isMeant(one)).map(([place]) => place);
 
 /** Those that come along with a program that is shipped. */
 const permissive = [
