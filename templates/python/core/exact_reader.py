@@ -145,9 +145,12 @@ class ExactReader:
         if not self.skip(","):
             self.fail(f"where a comma or {quoted(closing)} should be")
         self.space()
+        return True
+
+    def another(self, closing: str) -> None:
+        """Refuses an end where a comma promised one more."""
         if self.text.startswith(closing, self.at):
             self.fail("after a comma", "remove the comma")
-        return True
 
     def object(self) -> dict[str, Any]:
         members: dict[str, Any] = {}
@@ -164,6 +167,7 @@ class ExactReader:
     def key(self, members: dict[str, Any]) -> str:
         """Reads a key, which from now on is part of the place."""
         start = self.at
+        self.another("}")
         if not self.text.startswith('"', start):
             self.fail("where a key should start", "keys are strings in double quotes")
         key = self.literal()
@@ -185,6 +189,7 @@ class ExactReader:
             return items
         while True:
             self.tokens.append(len(items))
+            self.another("]")
             items.append(self.value())
             self.tokens.pop()
             if not self.comma("]"):

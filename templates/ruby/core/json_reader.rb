@@ -73,6 +73,7 @@ module KoineMessages
       def read_member(object)
         key = key_of(object)
         @path.push(key)
+        colon
         object[key] = value
         @path.pop
       end
@@ -84,10 +85,13 @@ module KoineMessages
         if object.key?(key)
           @findings.add('dup_key', [*@path, key], "duplicate key #{JsonText.literal(key[0, 40])}; keep one of them")
         end
+        key
+      end
+
+      def colon
         space
         byte == 0x3a ? @scanner.pos += 1 : refuse('where a colon should be')
         space
-        key
       end
 
       def array
