@@ -8,7 +8,7 @@ const alone = [
   "test/history/languages.test.ts",
   "test/native/python.test.ts",
   "test/translate/length.test.ts",
-  "test/wire/wire.test.ts",
+  "test/wire/*.test.ts",
 ];
 
 /** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */

@@ -1,0 +1,27 @@
+/** What the testees of generated/ answer, each in its own language. */
+
+import { expect } from "vitest";
+import { findTestees } from "../../generator/command-line/conform/find-testees.ts";
+import { ask } from "../../generator/command-line/conform/testee.ts";
+import type { Answer, Request } from "../../generator/conform/protocol.ts";
+
+/** The runtimes, and what each needs. */
+export const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
+
+export const answersOf = async (
+  runtime: string,
+  questions: readonly Omit<Request, "id">[],
+): Promise<readonly Answer[]> => {
+  const { testees, unbuilt } = findTestees({ runtimes: [runtime], testees: [] }, "generated");
+  expect(unbuilt).toEqual([]);
+  const [testee] = testees;
+  if (testee === undefined) return expect.unreachable("no testee");
+  const requests = questions.map((question, id) => ({ id, ...question }));
+  const { answers, failure, complaint } = await ask(testee.command, requests, 60);
+  expect([failure, complaint, answers.length]).toEqual([undefined, "", questions.length]);
+  return answers;
+};
+
+/** A document of phi in which any JSON may stand. */
+export const around = (data: string): string => `{"role":"extension","kind":"k","data":${data}}`;
+export const anyJson = "phi.ExtensionMessage";
