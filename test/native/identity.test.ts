@@ -36,7 +36,8 @@ test("typescript: two folders that stand alone", async () => {
 });
 
 testWith(["cargo"], "rust: cargo package, and its dry run of publishing", () => {
-  const env = { CARGO_TARGET_DIR: products };
+  // A package is unpacked among what is built, wherever that is.
+  const env = { CARGO_TARGET_DIR: products, CARGO_BUILD_BUILD_DIR: products };
   for (const house of houses) {
     const cwd = packageOf(house, "rust");
     quietly("cargo", ["package", "--allow-dirty"], { cwd, env });
