@@ -13,7 +13,7 @@ import { seeded } from "../instances/random.ts";
 import { asWritten, compare } from "./compare.ts";
 import { documentOf, edited } from "./schemas.ts";
 
-const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? 150);
+const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? 500);
 const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 50);
 const { seed = 13 } = fc.readConfigureGlobal();
 
