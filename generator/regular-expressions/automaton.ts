@@ -102,7 +102,9 @@ const character = ({ sets, follow }: Draft, set: Characters): Part => {
 /** A copy for each time: `x{2,4}` is `xx(x(x)?)?`, and the last of `x{2,}` goes round. */
 const repeat = (draft: Draft, { of, least, most }: Extract<Expression, { kind: "repeat" }>): Part => {
   const endless = most === Infinity;
-  const copies = Array.from({ length: endless ? Math.max(least, 1) : most }, () => partOf(draft, of));
+  const length = endless ? Math.max(least, 1) : most;
+  if (length > mostPositions) throw new UnportableError("too many characters");
+  const copies = Array.from({ length }, () => partOf(draft, of));
   const last = copies.at(-1);
   if (copies.length > 1 || endless)
     if (copies.some(({ empty }) => empty.length > 0)) throw new UnportableError("repeats nothing");
