@@ -28,6 +28,7 @@ export const diagnosticCodes = {
   ref_dangling: "A $ref points to nothing.",
   ref_remote: "A $ref leaves the dialect's folder; schemas are never fetched.",
   id_clash: "Two schemas have the same $id or anchor.",
+  schema_explodes: "A schema judges one value in so many ways that no validator comes to an end.",
   ref_cycle: "A $ref leads back to itself without anything in between.",
   name_clash: "Two entities of a dialect have one name.",
   name_reserved: "A name would hide something that generated code needs.",

@@ -38,6 +38,11 @@ export const schemaExamples = {
     bad: '{"$defs": {"One": {"$anchor": "part", "type": "string"}, "Other": {"$anchor": "part", "type": "integer"}}}',
     good: '{"$defs": {"One": {"$anchor": "part", "type": "string"}, "Other": {"$anchor": "size", "type": "integer"}}}',
   },
+  schema_explodes: {
+    kind: "document",
+    bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "#/$defs/a", "$defs": {"a": {"anyOf": [{"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}]}, "b": {"anyOf": [{"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}]}, "c": {"anyOf": [{"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}]}, "d": {"anyOf": [{"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}, {"$ref": "#/$defs/e"}]}, "e": {"type": "string"}}}',
+    good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "#/$defs/a", "$defs": {"a": {"anyOf": [{"$ref": "#/$defs/b"}]}, "b": {"anyOf": [{"$ref": "#/$defs/c"}]}, "c": {"anyOf": [{"$ref": "#/$defs/d"}]}, "d": {"anyOf": [{"$ref": "#/$defs/e"}]}, "e": {"type": "string"}}}',
+  },
   ref_cycle: {
     kind: "schema",
     bad: '{"$ref": "thing.schema.json"}',

@@ -12,15 +12,18 @@ interface Step {
   readonly from: Place;
 }
 
-export function checkCycles(library: Library, rules: Rules, report: Report): void {
+/** Whether there are none; each is reported. */
+export function checkCycles(library: Library, rules: Rules, report: Report): boolean {
   const done = new Set<string>();
-  for (const start of library.schemas.keys())
-    for (const trail of cyclesFrom(start, (key) => stepsOf(library, rules, key), done))
-      describeCycle(trail, report);
+  const cycles = [...library.schemas.keys()].flatMap((start) =>
+    cyclesFrom(start, (key) => stepsOf(library, rules, key), done),
+  );
+  for (const trail of cycles) describeCycle(trail, report);
+  return cycles.length === 0;
 }
 
 /** The schemas that judge the same value. */
-function stepsOf(library: Library, rules: Rules, key: string): Step[] {
+export function stepsOf(library: Library, rules: Rules, key: string): Step[] {
   const schema = library.schemas.get(key);
   if (schema === undefined) return [];
   const references = referencesOf(schema, library, rules);

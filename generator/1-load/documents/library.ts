@@ -124,6 +124,7 @@ export class Library {
     if (target !== undefined && !id.startsWith("#"))
       this.bases.get(place.file)?.set(place.pointer, target.address);
     if (!isNamed) return;
+    if (target !== undefined && isMetaSchema(target.address)) this.refuseId(id, place);
     if (target !== undefined && !id.startsWith("#")) this.name(target.address, place, "$id");
     if (target !== undefined && target.fragment !== "")
       this.name(`${target.address}#${target.fragment}`, place, "$id");
@@ -136,7 +137,12 @@ export class Library {
   private refuseId(id: string, { file, pointer }: Place): void {
     const at = { file, pointer: pointerTo(pointer, "$id") };
     const hint = "write an absolute URI such as https://example.com/thing.json, or a path such as thing.json";
-    this.report({ code: "keyword_value", ...at, message: `${JSON.stringify(id)} is no address`, hint });
+    this.report({
+      code: "keyword_value",
+      ...at,
+      message: `${JSON.stringify(id)} is no address for a schema`,
+      hint,
+    });
   }
 
   private name(address: string, place: Place, keyword = ""): void {

@@ -8,6 +8,7 @@ import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkCycles } from "./cycles.ts";
+import { checkPaths } from "./paths.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
 import { rulesOf } from "./keywords.ts";
 import { checkSchemas } from "./meta.ts";
@@ -56,7 +57,8 @@ function checkAll(collection: Collection, report: Report): void {
   checkDrafts(collection, report);
   checkSchemas(collection, report);
   checkReferences(library, broken, report);
-  checkCycles(library, rulesOf[draft], report);
+  const rules = rulesOf[draft];
+  if (checkCycles(library, rules, report)) checkPaths(library, rules, report);
 }
 
 function checkDrafts({ files, draft }: Collection, report: Report): void {

@@ -1,0 +1,46 @@
+/** Counts the ways in which one value is judged; where references multiply them, no validator comes to an end. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import type { Rules } from "./keywords.ts";
+import { stepsOf } from "./cycles.ts";
+import type { Library } from "./library.ts";
+
+/** Far more than any schema that somebody wrote by hand. */
+const mostPaths = 4000;
+
+/** How many schemas judge a value that this one judges, each as often as it is asked; counted no further than needed. */
+const countPaths = (
+  start: string,
+  stepsFrom: (key: string) => string[],
+  known: Map<string, number>,
+): void => {
+  const open = [start];
+  for (let key = open.at(-1); key !== undefined; key = open.at(-1)) {
+    const steps = stepsFrom(key);
+    const missing = steps.filter((step) => !known.has(step));
+    if (missing.length === 0) {
+      const sum = steps.reduce((all, step) => all + (known.get(step) ?? 0), 1);
+      known.set(key, Math.min(sum, mostPaths + 1));
+      open.pop();
+    } else open.push(...missing);
+  }
+};
+
+/** Refuses the innermost schemas that are judged in too many ways. There must be no cycle. */
+export function checkPaths(library: Library, rules: Rules, report: Report): void {
+  const stepsFrom = (key: string): string[] => stepsOf(library, rules, key).map(({ to }) => to);
+  const known = new Map<string, number>();
+  const isLarge = (key: string): boolean => (known.get(key) ?? 0) > mostPaths;
+  for (const [key, { file, pointer, node }] of library.schemas) {
+    countPaths(key, stepsFrom, known);
+    if (!isLarge(key) || stepsFrom(key).some(isLarge)) continue;
+    const keyword = Object.keys(node).find(
+      (word) => rules.schemas.has(word) || rules.references.includes(word),
+    );
+    const at = { file, pointer: keyword === undefined ? pointer : pointerTo(pointer, keyword) };
+    const message = `one value is judged in more than ${mostPaths} ways, as schemas ask others about it that ask the same again`;
+    const hint = "let each alternative say what is its own, and ask about what they share once, beside them";
+    report({ code: "schema_explodes", ...at, message, hint });
+  }
+}
