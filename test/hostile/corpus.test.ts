@@ -7,13 +7,13 @@ import { problemsOf, traces } from "./judge.ts";
 import { runAll, type Outcome } from "./pool.ts";
 import { brokenVerdicts, type Made } from "./verdicts.ts";
 
-/** `all` of them on request, or those with such words in their id; else every so manyth, from one that the seed decides. */
+/** `all` of them on request, or those whose id it is a regular expression for; else every so manyth, from one that the seed decides. */
 const wanted = process.env["KOINE_HOSTILE"];
 const step = 101;
 const seed = Number(process.env["KOINE_HOSTILE_SEED"] ?? 5);
 
 const chosen = corpus().filter(({ id }, index) =>
-  wanted === undefined ? index % step === seed % step : wanted === "all" || id.includes(wanted),
+  wanted === undefined ? index % step === seed % step : wanted === "all" || new RegExp(wanted, "u").test(id),
 );
 
 /** How many are compiled and asked together. */

@@ -74,7 +74,7 @@ const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[]
 export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<string[]> => {
   switch (outcome.kind) {
     case "hung":
-      return ["gave no answer in 20 s"];
+      return [`gave no answer in ${outcome.milliseconds} ms`];
     case "crashed":
       return [`crashed: ${outcome.detail}`];
     case "unwritable":
