@@ -127,6 +127,26 @@ test("each package of the generator has exactly one door", () => {
   }
 });
 
+test("only encoders make code of text", () => {
+  const encoder = /\/(encode|comment|layout|toml|code|signature-types)\.ts$/;
+  // Numbers, words of our own, and joins of what is encoded already; the public entry hands it to targets of others.
+  const others = [
+    "generator/go/enums.ts",
+    "generator/go/limits.ts",
+    "generator/go/module.ts",
+    "generator/index.ts",
+    "generator/python/imports.ts",
+    "generator/ruby/signatures.ts",
+    "generator/ruby/types.ts",
+  ];
+  const makers = sources.filter(
+    (file) =>
+      file.startsWith("generator/") &&
+      /\{[^}]*\bencoded\b[^}]*\} from "[./]+text\/code\.ts"/.test(textOf(file)),
+  );
+  expect(makers.filter((file) => !encoder.test(file)).toSorted()).toEqual(others);
+});
+
 test("no file of ours is longer than 250 lines", () => {
   const others = filesBelow("templates");
   const long = [...sources, ...others].filter((file) => textOf(file).split("\n").length > 251);
