@@ -16,7 +16,7 @@ import { payloads } from "./payloads.ts";
 import type { Outcome } from "./pool.ts";
 
 /** All that write code on request, else every so manyth goes through the whole generator. */
-const step = process.env["KOINE_MUTANTS"] === "all" ? 1 : 9;
+const step = process.env["KOINE_MUTANTS"] === "all" ? 1 : 12;
 
 const built = path.resolve("dist/generator");
 
