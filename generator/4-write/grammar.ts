@@ -1,7 +1,8 @@
 /** The only door to tree-sitter: the grammars of the languages that packages are written in. */
 
 import { createRequire } from "node:module";
-import treeSitter, { type Node, type Parser, type TreeCursor } from "@vscode/tree-sitter-wasm";
+import treeSitter, { type Language, type Node, type Parser } from "@vscode/tree-sitter-wasm";
+import { onceEach } from "../once.ts";
 
 export type { Node };
 
@@ -27,37 +28,45 @@ const parserOf = (grammar: Grammar): Promise<Parser> => {
   return parser;
 };
 
-/** To the next node in the order of the text; false behind the last. */
-const advance = (cursor: TreeCursor): boolean => {
-  if (cursor.gotoFirstChild()) return true;
-  while (!cursor.gotoNextSibling()) if (!cursor.gotoParent()) return false;
-  return true;
+/** The kinds of nodes with a name; the others are signs and keywords. */
+const kindsOf = onceEach((language: Language): readonly string[] => {
+  const named = Array.from({ length: language.nodeTypeCount }, (_, id) => id).filter((id) =>
+    language.nodeTypeIsNamed(id),
+  );
+  return [...new Set(named.map((id) => language.nodeTypeForId(id) ?? ""))];
+});
+
+/** The innermost node that does not parse, or that should be there for the text to parse. */
+const brokenIn = (node: Node): Node => {
+  const inner = node.children.find((child) => child?.hasError);
+  return inner == null ? node : brokenIn(inner);
 };
 
-/** What does not parse is a node of the kind ERROR; what should be there for it to parse, of the kind MISSING. */
-const kindAt = (cursor: TreeCursor): string => (cursor.nodeIsMissing ? "MISSING" : cursor.nodeType);
+/** What is asked of a text. */
+export interface Look<Answer> {
+  /** Of a text that does not parse; then nothing else is asked. */
+  broken(node: Node): Answer;
+  isAsked(kind: string): boolean;
+  of(node: Node): Answer | undefined;
+}
 
-export const isBroken = (kind: string): boolean => kind === "ERROR" || kind === "MISSING";
-
-/** Looks at every node with a name, an outer one before those in it, until there is an answer. */
+/** The first answer in the order of the text, of an outer node before those in it. */
 export const firstIn = async <Answer>(
   grammar: Grammar,
   text: string,
-  look: (kind: string, node: () => Node) => Answer | undefined,
+  look: Look<Answer>,
 ): Promise<Answer | undefined> => {
   const tree = (await parserOf(grammar)).parse(text);
   if (tree === null) throw new Error("the parser gave no tree");
-  const cursor = tree.walk();
-  const node = (): Node => cursor.currentNode;
   try {
-    do {
-      const isSeen = cursor.nodeIsNamed || cursor.nodeIsMissing;
-      const answer = isSeen ? look(kindAt(cursor), node) : undefined;
+    const { rootNode, language } = tree;
+    if (rootNode.hasError) return look.broken(brokenIn(rootNode));
+    for (const node of rootNode.descendantsOfType(kindsOf(language).filter(look.isAsked))) {
+      const answer = node?.isNamed === true ? look.of(node) : undefined;
       if (answer !== undefined) return answer;
-    } while (advance(cursor));
+    }
     return undefined;
   } finally {
-    cursor.delete();
     tree.delete();
   }
 };

@@ -2,7 +2,7 @@
 
 import type { Artifact } from "../model.ts";
 import { reusedLater, type Reuse } from "../reuse/store.ts";
-import { firstIn, isBroken, type Node } from "./grammar.ts";
+import { firstIn, type Node } from "./grammar.ts";
 import { shapes, type Shape } from "./packages.ts";
 
 const placeOf = (node: Node): string => `on line ${node.startPosition.row + 1}`;
@@ -11,17 +11,51 @@ const broken = (node: Node): string => `what does not parse ${placeOf(node)}`;
 
 /** The first place that does not parse, in words. */
 const unparsed = async (text: string, { grammar }: Shape): Promise<string | undefined> =>
-  firstIn(grammar, text, (kind, nodeAt) => (isBroken(kind) ? broken(nodeAt()) : undefined));
+  firstIn(grammar, text, { broken, isAsked: () => false, of: () => undefined });
 
 /** The first thing in a text that must not be there, in words. */
-const unsafeInShape = async (text: string, { grammar, kinds, rules }: Shape): Promise<string | undefined> =>
-  firstIn(grammar, text, (kind, nodeAt) => {
-    if (isBroken(kind)) return broken(nodeAt());
-    const wrong = kinds.has(kind) ? rules[kind]?.(nodeAt()) : kind;
-    return wrong === undefined
-      ? undefined
-      : `${wrong} ${placeOf(nodeAt())}, which no template of ${grammar} writes`;
+export const unsafeInShape = async (
+  text: string,
+  { grammar, kinds, rules }: Shape,
+): Promise<string | undefined> =>
+  firstIn(grammar, text, {
+    broken,
+    isAsked: (kind) => !kinds.has(kind) || kind in rules,
+    of(node) {
+      const wrong = kinds.has(node.type) ? rules[node.type]?.(node) : node.type;
+      if (wrong !== undefined) return `${wrong} ${placeOf(node)}, which no template of ${grammar} writes`;
+    },
   });
+
+/** Whether a line of its own between two sections stands in the body that the one begins and the other ends. */
+const isFrame = async (first: string, last: string, { grammar, body }: Shape): Promise<boolean> => {
+  const sign = "# the other sections";
+  const inBody = await firstIn(grammar, `${first}\n\n${sign}\n\n${last}`, {
+    broken: () => false,
+    isAsked: (kind) => kind === "comment",
+    of: (node) => (node.startIndex === first.length + 2 ? node.parent?.type === body : undefined),
+  });
+  return inBody === true;
+};
+
+/** The sections of a file, each of which parses by itself; nothing where they are not all of it. */
+const sectionsOf = async (text: string, shape: Shape): Promise<readonly string[] | undefined> => {
+  const sections = text.split(shape.border);
+  const [first = "", ...rest] = sections;
+  const last = rest.pop();
+  if (shape.body === undefined || last === undefined) return sections;
+  return (await isFrame(first, last, shape)) ? [`${first}\n\n${last}`, ...rest] : undefined;
+};
+
+/** Whether all sections of a file are safe, as then the whole is: each is judged once for as long as nobody edits it. */
+const areSafe = async (ending: string, text: string, shape: Shape, reuse: Reuse): Promise<boolean> => {
+  const sections = (await sectionsOf(text, shape)) ?? [text];
+  for (const section of sections) {
+    const isSafe = async () => (await unsafeInShape(section, shape)) === undefined;
+    if (!(await reusedLater(reuse, "gate", `${ending} ${section}`, isSafe))) return false;
+  }
+  return true;
+};
 
 /** The same for a file by its path; nothing for a language that has no shape. */
 export const unsafeInPackage = async (
@@ -32,8 +66,6 @@ export const unsafeInPackage = async (
   const ending = path.slice(path.lastIndexOf("."));
   const shape = shapes[ending];
   if (shape === undefined) return undefined;
-  const look = mayRun === true ? unparsed : unsafeInShape;
-  const of = `${ending} ${look.name} ${text}`;
-  const found = await reusedLater(reuse, "gate", of, async () => (await look(text, shape)) ?? "");
-  return found === "" ? undefined : found;
+  if (mayRun === true) return unparsed(text, shape);
+  return (await areSafe(ending, text, shape, reuse)) ? undefined : unsafeInShape(text, shape);
 };

@@ -3,11 +3,17 @@
 import { wordList } from "../naming/language.ts";
 import type { Grammar, Node } from "./grammar.ts";
 
+const blankLine = /\n\n(?=\S)/;
+
 /** A rule for one kind of node: what is wrong with it, in words. */
 type Rule = (node: Node) => string | undefined;
 
 export interface Shape {
   readonly grammar: Grammar;
+  /** What stands between two sections of a file that parse by themselves. */
+  readonly border: RegExp;
+  /** What all sections stand in but the first, which begins it, and the last, which ends it. */
+  readonly body?: string;
   /** The kinds of nodes that there may be. */
   readonly kinds: ReadonlySet<string>;
   readonly rules: Readonly<Record<string, Rule>>;
@@ -39,6 +45,7 @@ const pythonName: Rule = (node) =>
 
 const python: Shape = {
   grammar: "python",
+  border: blankLine,
   kinds: wordList(`
     alias argument_list assignment binary_operator block call class_definition comment dictionary dotted_name escape_sequence
     expression_statement false float future_import_statement generic_type identifier import_from_statement import_prefix
@@ -75,6 +82,9 @@ const rubyBody: Rule = (node) => {
 
 const ruby: Shape = {
   grammar: "ruby",
+  // Classes stand in the module of their dialect, which is in the module of the gem.
+  border: /\n\n(?= {4}\S)/,
+  body: "body_statement",
   kinds: wordList(`
     argument_list array assignment block_parameters body_statement call class comment conditional constant do_block
     element_reference escape_sequence false float hash hash_key_symbol identifier integer keyword_parameter method
@@ -88,6 +98,7 @@ const goImports =
 
 const go: Shape = {
   grammar: "go",
+  border: blankLine,
   kinds: wordList(`
     argument_list assignment_statement binary_expression block call_expression comment composite_literal
     const_declaration const_spec default_case escape_sequence expression_case expression_list expression_statement
@@ -138,6 +149,7 @@ const rustTokens: Rule = ({ children }) => {
 
 const rust: Shape = {
   grammar: "rust",
+  border: blankLine,
   kinds: wordList(`
     attribute attribute_item block boolean_literal crate declaration_list doc_comment enum_item enum_variant
     enum_variant_list escape_sequence field_declaration field_declaration_list field_identifier float_literal generic_type
@@ -159,6 +171,7 @@ const specificationCalls = wordList(`
 /** A gem's description is a program, and has in it what a config says. */
 const specification: Shape = {
   grammar: "ruby",
+  border: blankLine,
   kinds: wordList(`
     argument_list array assignment block_parameters body_statement call comment constant do_block element_reference
     escape_sequence hash_key_symbol identifier pair program scope_resolution string string_content`),

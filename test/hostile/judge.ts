@@ -1,7 +1,7 @@
 /** What must hold of the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
 
 import { diagnosticCodes } from "../../generator/diagnostics.ts";
-import { firstIn, isBroken, type Grammar } from "../../generator/4-write/grammar.ts";
+import { firstIn, type Grammar } from "../../generator/4-write/grammar.ts";
 import { parseTypeScript } from "../../generator/4-write/prettier.ts";
 import { hiddenCharacter } from "../../generator/text/hidden.ts";
 import { canary } from "./payloads.ts";
@@ -34,10 +34,10 @@ const brokenModule = (text: string): string | undefined => {
 };
 
 const brokenPackageFile = (grammar: Grammar, text: string): Promise<string | undefined> =>
-  firstIn(grammar, text, (kind, nodeAt) => {
-    if (isBroken(kind)) return `does not parse on line ${nodeAt().startPosition.row + 1}`;
-    const isName = /identifier|constant|variable/.test(kind) && nodeAt().text === canary;
-    return isName ? "the payload is code" : undefined;
+  firstIn(grammar, text, {
+    broken: (node) => `does not parse on line ${node.startPosition.row + 1}`,
+    isAsked: (kind) => /identifier|constant|variable/.test(kind),
+    of: (node) => (node.text === canary ? "the payload is code" : undefined),
   });
 
 const brokenJson = (text: string): string | undefined => {
