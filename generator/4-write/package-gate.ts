@@ -30,21 +30,22 @@ export const unsafeInShape = async (
 /** Whether a line of its own between two sections stands in the body that the one begins and the other ends. */
 const isFrame = async (first: string, last: string, { grammar, body }: Shape): Promise<boolean> => {
   const sign = "# the other sections";
-  const inBody = await firstIn(grammar, `${first}\n\n${sign}\n\n${last}`, {
+  const inBody = await firstIn(grammar, `${first}\n${sign}\n\n${last}`, {
     broken: () => false,
     isAsked: (kind) => kind === "comment",
-    of: (node) => (node.startIndex === first.length + 2 ? node.parent?.type === body : undefined),
+    of: (node) => (node.startIndex === first.length + 1 ? node.parent?.type === body : undefined),
   });
   return inBody === true;
 };
 
 /** The sections of a file, each of which parses by itself; nothing where they are not all of it. */
 const sectionsOf = async (text: string, shape: Shape): Promise<readonly string[] | undefined> => {
-  const sections = text.split(shape.border);
+  // A statement ends with its line.
+  const sections = text.split(shape.border).map((section) => `${section}\n`);
   const [first = "", ...rest] = sections;
   const last = rest.pop();
   if (shape.body === undefined || last === undefined) return sections;
-  return (await isFrame(first, last, shape)) ? [`${first}\n\n${last}`, ...rest] : undefined;
+  return (await isFrame(first, last, shape)) ? [`${first}\n${last}`, ...rest] : undefined;
 };
 
 /** Whether all sections of a file are safe, as then the whole is: each is judged once for as long as nobody edits it. */

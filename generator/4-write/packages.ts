@@ -4,6 +4,7 @@ import { wordList } from "../naming/language.ts";
 import type { Grammar, Node } from "./grammar.ts";
 
 const blankLine = /\n\n(?=\S)/;
+const twoBlankLines = /\n\n\n(?=\S)/;
 
 /** A rule for one kind of node: what is wrong with it, in words. */
 type Rule = (node: Node) => string | undefined;
@@ -45,7 +46,7 @@ const pythonName: Rule = (node) =>
 
 const python: Shape = {
   grammar: "python",
-  border: blankLine,
+  border: twoBlankLines,
   kinds: wordList(`
     alias argument_list assignment binary_operator block call class_definition comment dictionary dotted_name escape_sequence
     expression_statement false float future_import_statement generic_type identifier import_from_statement import_prefix

@@ -60,7 +60,7 @@ describe.each(Object.keys(pieces))("a file %s", (ending) => {
     const texts = fc.array(fc.constantFrom(...(pieces[ending] ?? [])), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(texts, async (lines) => {
-        const text = `${lines.join("\n\n")}\n`;
+        const text = `${lines.join(ending === ".py" ? "\n\n\n" : "\n\n")}\n`;
         const shape = shapes[ending];
         if (shape === undefined) throw new Error(`there is no shape for ${ending}`);
         const found = await unsafeInPackage({ path: `a${ending}` }, text, nothing);
