@@ -1,8 +1,8 @@
 /** The only door to tree-sitter: the grammars of the languages that packages are written in. */
 
 import { createRequire } from "node:module";
-import treeSitter, { type Language, type Node, type Parser } from "@vscode/tree-sitter-wasm";
-import { onceEach } from "../once.ts";
+import type { Language, Node, Parser } from "@vscode/tree-sitter-wasm";
+import { once, onceEach } from "../once.ts";
 
 export type { Node };
 
@@ -10,12 +10,17 @@ export type Grammar = "go" | "python" | "ruby" | "rust";
 
 const require = createRequire(import.meta.url);
 
-let started: Promise<void> | undefined;
+/** Loaded where a file has to be judged that no earlier run judged. */
+const start = once(async () => {
+  const { default: treeSitter } = await import("@vscode/tree-sitter-wasm");
+  await treeSitter.Parser.init();
+  return treeSitter;
+});
 
 const parsers = new Map<Grammar, Promise<Parser>>();
 
 const open = async (grammar: Grammar): Promise<Parser> => {
-  await (started ??= treeSitter.Parser.init());
+  const treeSitter = await start();
   const place = require.resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`);
   const parser = new treeSitter.Parser();
   parser.setLanguage(await treeSitter.Language.load(place));

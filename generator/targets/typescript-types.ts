@@ -1,6 +1,6 @@
 /** typescript-types: one module of types a dialect, written by json-schema-to-typescript. */
 
-import { compile } from "json-schema-to-typescript";
+import type { JSONSchema } from "json-schema-to-typescript";
 import type { Artifact, Dialect, Entity } from "../model.ts";
 import { nothing, reusedLater, textOfData, type Reuse } from "../reuse/store.ts";
 import { changesOf, type Changes } from "../typescript/changes.ts";
@@ -15,6 +15,10 @@ const options = { bannerComment: "", format: false, additionalProperties: false,
 const placeholder = "Placeholder";
 const declaration = /^export (interface|type) Placeholder\b/m;
 
+/** Where every type is known from an earlier run, the package is not even loaded. */
+const written = async (schema: JSONSchema): Promise<string> =>
+  (await import("json-schema-to-typescript")).compile(schema, placeholder, options);
+
 /** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
 const typeOf = async (
   entity: Entity,
@@ -23,8 +27,7 @@ const typeOf = async (
   reuse: Reuse | undefined = nothing,
 ): Promise<string> => {
   const schema = typeSchema(entity, side, changes);
-  const make = (): Promise<string> => compile(schema, placeholder, options);
-  const text = await reusedLater(reuse, "type", textOfData(schema), make);
+  const text = await reusedLater(reuse, "type", textOfData(schema), () => written(schema));
   return text.replace(
     declaration,
     (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
