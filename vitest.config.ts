@@ -11,6 +11,23 @@ const alone = [
   "test/wire/*.test.ts",
 ];
 
+/** What a program imports, and no generator: nothing that one of these tests leaves behind matters to the next, so all share what is loaded. */
+const library = [
+  "anthropic",
+  "appam",
+  "core",
+  "gemini",
+  "openai-chat",
+  "openai-responses",
+  "operator",
+  "phi",
+  "pi",
+  "riffer",
+  "sdk",
+  "translate",
+  "vectors",
+].map((folder) => `test/${folder}/**/*.test.ts`);
+
 /** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */
 const cargo = {
   CARGO_BUILD_BUILD_DIR: path.resolve("node_modules/.cache/koine/cargo/builds"),
@@ -33,8 +50,23 @@ export default defineConfig({
         test: {
           name: "side by side",
           include: ["test/**/*.test.ts"],
+          exclude: [...alone, ...library],
+          maxWorkers: "100%",
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "library",
+          include: library,
           exclude: alone,
-          typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+          typecheck: {
+            enabled: true,
+            include: ["test/**/*.test-d.ts"],
+            tsconfig: "test/types.tsconfig.json",
+          },
+          isolate: false,
           maxWorkers: "100%",
           sequence: { groupOrder: 0 },
         },
