@@ -2,6 +2,7 @@
 
 import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model.ts";
 import type { RecordEntity, UnionEntity } from "../model.ts";
+import { onceEach } from "../once.ts";
 import type { Language } from "./language.ts";
 import { wordsOf, type Case } from "./words.ts";
 
@@ -90,8 +91,10 @@ export const namesIn = (language: Language): Names => {
     names[language.name] ?? free(named(wireName, "field", language.field), takenFields);
   return {
     module: ({ name }) => free(named(name, "dialect", language.module), takenModules),
-    type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
-    record({ flatten, fields }) {
+    type: onceEach(
+      ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
+    ),
+    record: onceEach(({ flatten, fields }) => {
       const own = fields.map(fieldName);
       if (flatten === undefined) return { fields: distinctNames(own) };
       const [base = "", ...rest] = distinctNames([
@@ -99,10 +102,12 @@ export const namesIn = (language: Language): Names => {
         ...own,
       ]);
       return { base, fields: rest };
-    },
-    variants: (union) =>
+    }),
+    variants: onceEach((union) =>
       distinctNames(variantText(union).map((text) => variantLike(text, "variant", language.variant))),
-    values: ({ values }) =>
+    ),
+    values: onceEach(({ values }) =>
       distinctNames(values.map(({ value }) => variantLike(String(value), "value", language.value))),
+    ),
   };
 };

@@ -206,8 +206,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         module: "text/hidden",
-        from: "escapeHidden = (text) => text.replaceAll(hidden,",
-        to: "escapeHidden = (text) => text.replaceAll(/\\0/g,",
+        from: "? text.replaceAll(hidden, (character)",
+        to: "? text.replaceAll(/\\0/g, (character)",
       },
     ],
     attacks: ["a\u202eb"],
