@@ -9,6 +9,7 @@ export const issueCodes = {
   number_range: "A number is too large to be finite.",
   depth: "The document is nested too deeply.",
   limit: "The document or a number in it is longer than the limits allow.",
+  truncated: "There are more issues than one answer holds; the last one says so.",
   type: "A value has another JSON type than the schema asks for.",
   missing: "A required member is not there.",
   tag: "The tag of a union names no known variant.",

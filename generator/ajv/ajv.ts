@@ -6,6 +6,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { AjvError } from "../../runtime/core/explain.ts";
+import { boundedErrors } from "./bounded.ts";
 import { inAjvWords } from "./words.ts";
 import { withKeywords } from "./keywords.ts";
 import { formats } from "../formats.ts";
@@ -196,6 +197,6 @@ export const standaloneDocument = (document: Document, places: ReadonlyMap<strin
 };
 
 const withoutRequire = (code: string): string => {
-  const written = code.replace(/^"use strict";/, "");
+  const written = boundedErrors(code.replace(/^"use strict";/, ""));
   return Object.entries(runtimeParts).reduce((text, [part, name]) => text.replaceAll(part, name), written);
 };

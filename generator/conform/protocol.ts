@@ -25,6 +25,8 @@ export interface Answer {
   readonly text?: string;
   readonly canonical?: string;
   readonly issue?: AnswerIssue;
+  /** Every reason, of which `issue` is the first. */
+  readonly issues?: readonly AnswerIssue[];
   readonly notes?: readonly Note[];
 }
 
@@ -60,18 +62,25 @@ const issueIn = (value: object): AnswerIssue => texts(value, ["code", "pointer",
 const issueAt = (value: object): { readonly issue?: AnswerIssue } =>
   "issue" in value && isObject(value.issue) ? { issue: issueIn(value.issue) } : {};
 
+const listAt = (value: object, key: string): readonly object[] | undefined => {
+  const list: unknown = Reflect.get(value, key);
+  return Array.isArray(list) ? list.filter(isObject) : undefined;
+};
+
 /** One answer; undefined when the line is none. A valid document must come back as text. */
 export const readAnswer = (line: string): Answer | undefined => {
   const value = parse(line);
   if (!isObject(value) || !("id" in value) || !("ok" in value)) return undefined;
   const { id, ok } = value;
   if (typeof ok !== "boolean" || (ok && textAt(value, "text") === undefined)) return undefined;
-  const notes = "notes" in value && Array.isArray(value.notes) ? value.notes.filter(isObject) : undefined;
+  const notes = listAt(value, "notes");
+  const issues = listAt(value, "issues");
   return {
     id,
     ok,
     ...texts(value, ["text", "canonical"]),
     ...issueAt(value),
+    ...(issues === undefined ? {} : { issues: issues.map(issueIn) }),
     ...(notes === undefined ? {} : { notes: notes.map((note) => ({ ...issueIn(note), ...issueAt(note) })) }),
   };
 };

@@ -47,6 +47,11 @@ export const wireExamples = {
     bad: '"a"',
     good: "5",
   },
+  truncated: {
+    kind: "words",
+    bad: "a list of a million numbers where strings should be: a hundred issues, and this one",
+    good: "the same list once the first hundred are mended, and what made them",
+  },
   salvaged: {
     kind: "words",
     bad: '{"count": "many"}, where "count" is an integer with x-deserialize-default-on-error: it reads as {}',

@@ -1,5 +1,6 @@
 /** The Codec: one entity's verdict, reasons, and both directions between wire, value and text. */
 
+import { bounded } from "./collect.ts";
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
 import { equalJson, readJson, readWritten, writeJson } from "./json/index.ts";
 import { place } from "./place.ts";
@@ -69,16 +70,26 @@ const notJson: Issue = {
   expected: "JSON",
 };
 
-const isUnder = (pointer: string, ancestor: string): boolean =>
-  pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+/** Whether a place, or one around it, is among these. */
+const isUnder = (pointer: string, places: ReadonlySet<string>): boolean => {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
+    if (places.has(pointer.slice(0, end))) return true;
+  return places.has("");
+};
+
+/** The reasons for what was not mended. */
+const unmended = (issues: readonly Issue[], notes: readonly Issue[]): Issue[] => {
+  const mended = new Set(notes.map(({ pointer }) => pointer));
+  const left = issues.filter(({ code, pointer }) => code === "truncated" || !isUnder(pointer, mended));
+  return left.every(({ code }) => code === "truncated") ? [] : left;
+};
 
 const decodeMended = <Value, Wire>(parts: CodecParts<Value, Wire>, wire: unknown): Decoding<Value> => {
   const notes: Issue[] = [];
   const mended = parts.mend === undefined ? wire : parts.mend(wire, "", notes);
-  if (notes.length > 0 && parts.is(mended)) return { ok: true, value: parts.decode(mended), notes };
-  const issues = explain(parts, wire).filter(
-    (issue) => !notes.some((note) => isUnder(issue.pointer, note.pointer)),
-  );
+  if (notes.length > 0 && parts.is(mended))
+    return { ok: true, value: parts.decode(mended), notes: bounded(notes) };
+  const issues = unmended(explain(parts, wire), notes);
   // What mending itself broke, such as a list that is now too short, shows only in what it left.
   return { ok: false, issues: issues.length === 0 ? explain(parts, mended) : issues };
 };

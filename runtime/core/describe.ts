@@ -1,5 +1,7 @@
 /** Words for what was found in wire data, and for what was probably meant. */
 
+import { quoted, shortened } from "./json/show.ts";
+
 /** The JSON type of a value, as a reader would say it. */
 export const describe = (value: unknown): string => {
   if (value === null) return "null";
@@ -8,11 +10,11 @@ export const describe = (value: unknown): string => {
     case "object":
       return "an object";
     case "string":
-      return value.length <= 40 ? JSON.stringify(value) : "a long string";
+      return quoted(value);
     case "bigint":
       return Number.isSafeInteger(Number(value))
         ? String(value)
-        : `${value}, more than a number holds exactly`;
+        : `${shortened(String(value))}, more than a number holds exactly`;
     case "number":
     case "boolean":
       return String(value);

@@ -1,7 +1,9 @@
 /** Reasons: what generated validators call to say why, in our codes, what Ajv or the tag dispatch found. */
 
+import { addIssue, isFull } from "./collect.ts";
 import { describe, didYouMean, isSameWord, oneOf } from "./describe.ts";
 import type { Issue } from "./issue.ts";
+import { quoted } from "./json/show.ts";
 import { isObject, own, type Keys } from "./object.ts";
 import { pointerTo, pointerTokens } from "./pointer.ts";
 
@@ -98,7 +100,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
 /** A missing member; a key beside it that differs only in its spelling is named. */
 const missing = (key: string, pointer: string, object: unknown): Issue => {
   const twin = isObject(object) ? Object.keys(object).find((other) => isSameWord(other, key)) : undefined;
-  const hint = twin === undefined ? "" : `; ${JSON.stringify(twin)} is there, was it meant?`;
+  const hint = twin === undefined ? "" : `; ${quoted(twin)} is there, was it meant?`;
   return {
     code: "missing",
     pointer: pointerTo(pointer, key),
@@ -111,19 +113,28 @@ const missing = (key: string, pointer: string, object: unknown): Issue => {
 export const unknownKey = (key: string, pointer: string): Issue => ({
   code: "unknown_key",
   pointer: pointerTo(pointer, key),
-  message: `unknown key "${key}"; remove it or add it to the schema`,
+  message: `unknown key ${quoted(key)}; remove it or add it to the schema`,
 });
+
+/** Adds one reason for each of these keys. */
+export const explainKeys = (keys: readonly string[], pointer: string, issues: Issue[]): void => {
+  for (const key of keys) {
+    if (isFull(issues)) return;
+    addIssue(issues, unknownKey(key, pointer));
+  }
+};
 
 /** Runs one Ajv function and adds its reasons. */
 export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
-  if (check(wire)) return;
+  if (isFull(issues) || check(wire)) return;
   const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "if");
-  for (const error of errors) issues.push(toIssue(error, pointer, valueAt(wire, error.instancePath)));
+  for (const error of errors) addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
 };
 
 /** Data of the wrong JSON type where no Ajv function is asked: unions and what stands beside a flattened entity. */
 export const explainType = (wire: unknown, expected: string, pointer: string, issues: Issue[]): void => {
-  issues.push({ code: "type", pointer, message: `expected ${expected}, found ${describe(wire)}`, expected });
+  const message = `expected ${expected}, found ${describe(wire)}`;
+  addIssue(issues, { code: "type", pointer, message, expected });
 };
 
 /** A tag that names no variant, or no tag at all: one reason, whatever else the object holds. */
@@ -136,12 +147,12 @@ export const explainTag = (
 ): void => {
   const found = own(wire, tag);
   if (found === undefined) {
-    issues.push({ ...missing(tag, pointer, wire), expected: oneOf(known) });
+    addIssue(issues, { ...missing(tag, pointer, wire), expected: oneOf(known) });
     return;
   }
   const expected = oneOf(known);
   const message = `unknown ${tag} ${describe(found)}, expected ${expected}${didYouMean(found, known)}`;
-  issues.push({ code: "tag", pointer: pointerTo(pointer, tag), message, expected });
+  addIssue(issues, { code: "tag", pointer: pointerTo(pointer, tag), message, expected });
 };
 
 /** Data that is none of the alternatives of an externally tagged union: neither a known word nor an object with one known key. */
@@ -161,12 +172,8 @@ export const explainChoice = (
     : keys.includes(String(wire))
       ? ""
       : didYouMean(wire, words);
-  issues.push({
-    code: "tag",
-    pointer,
-    message: `expected ${expected}, found ${describe(wire)}${hint}`,
-    expected,
-  });
+  const message = `expected ${expected}, found ${describe(wire)}${hint}`;
+  addIssue(issues, { code: "tag", pointer, message, expected });
 };
 
 /** Explains every item of a list or every value of a map; other data is somebody else's reason. */
@@ -177,9 +184,13 @@ export const explainEach = (
   issues: Issue[],
 ): void => {
   if (Array.isArray(wire))
-    for (let index = 0; index < wire.length; index++) explain(wire[index], pointerTo(pointer, index), issues);
+    for (let index = 0; index < wire.length && !isFull(issues); index++)
+      explain(wire[index], pointerTo(pointer, index), issues);
   else if (isObject(wire))
-    for (const key of Object.keys(wire)) explain(own(wire, key), pointerTo(pointer, key), issues);
+    for (const key of Object.keys(wire)) {
+      if (isFull(issues)) return;
+      explain(own(wire, key), pointerTo(pointer, key), issues);
+    }
 };
 
 /** Explains every member of an object with another key than these. */
@@ -190,50 +201,10 @@ export const explainRest = (
   pointer: string,
   issues: Issue[],
 ): void => {
-  for (const key of isObject(wire) ? Object.keys(wire) : [])
+  for (const key of isObject(wire) ? Object.keys(wire) : []) {
+    if (isFull(issues)) return;
     if (!keys.has(key)) explain(own(Object(wire), key), pointerTo(pointer, key), issues);
+  }
 };
 
-type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
-
-const level = (pointer: string): number => pointerTokens(pointer).length;
-
-const depth = (issues: readonly Issue[]): number =>
-  Math.max(...issues.map(({ pointer }) => level(pointer)), 0);
-
-/** Whether a constant of the object itself differs, so that another alternative was meant. */
-const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
-  issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
-
-/**
- * The reasons of the alternative that came closest, none where one holds: one that no constant contradicts before one that is,
- * then the one whose mistakes lie deepest, then the one with the fewest.
- */
-export const explainBest = (
-  choices: readonly Explain[],
-  wire: unknown,
-  pointer: string,
-  issues: Issue[],
-): void => {
-  const found = choices.map((explain) => {
-    const reasons: Issue[] = [];
-    explain(wire, pointer, reasons);
-    return reasons;
-  });
-  if (found.some((reasons) => reasons.length === 0)) return;
-  if (found.some((reasons) => reasons.length === 0)) return;
-  const inside = found.filter((reasons) =>
-    reasons.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
-  );
-  const best = inside.toSorted(
-    (one, other) =>
-      Number(isContradicted(one, pointer)) - Number(isContradicted(other, pointer)) ||
-      depth(other) - depth(one) ||
-      one.length - other.length,
-  )[0];
-  if (best !== undefined) return void issues.push(...best);
-  const expected = [...new Set(found.map((reasons) => reasons[0]?.expected ?? "something else"))].join(
-    " or ",
-  );
-  explainType(wire, expected, pointer, issues);
-};
+export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;

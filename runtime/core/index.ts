@@ -1,9 +1,11 @@
 /** koine/core: all that generated code leans on. No dependency, no Node, no generator. */
 
+export * from "./ajv-errors.ts";
 export * from "./choice.ts";
 export * from "./codec.ts";
 export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";
+export * from "./explain-best.ts";
 export { historyCodec, messagesOf, migrate } from "./history/index.ts";
 export type { Entry, History, HistoryCodec, HistoryPlan, Kept, Message } from "./history/index.ts";
 export * from "./issue.ts";

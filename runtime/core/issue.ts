@@ -22,7 +22,7 @@ const summary = (name: string, issues: readonly Issue[]): string => {
   return [`${name} refused the data:`, ...lines].join("\n");
 };
 
-/** Thrown by `decode` and `parse`; `issues` holds every reason. */
+/** Thrown by `decode` and `parse`; `issues` holds every reason, or the first hundred and one with the code `truncated`. */
 export class DecodeError extends Error {
   override readonly name = "DecodeError";
   readonly issues: readonly Issue[];

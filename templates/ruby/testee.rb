@@ -29,7 +29,7 @@ module Testee
     notes += (history.notes + issues).map { |issue| shown(*issue.deconstruct) }
     { 'ok' => true, 'text' => text, 'notes' => notes, **canonical_in(text) }
   rescue KoineMessages::DataError => e
-    refusal(*e.issues.first.deconstruct)
+    refused(e.issues)
   end
 
   # An envelope may be deeper than a document on its own.
@@ -51,7 +51,7 @@ module Testee
     value = entity.parse(request['text']) { |note| notes << shown(*note.deconstruct) }
     { 'ok' => true, 'text' => entity.stringify(value), 'canonical' => entity.canonical(value), 'notes' => notes }
   rescue KoineMessages::DataError => e
-    refusal(*e.issues.first.deconstruct)
+    refused(e.issues)
   end
 
   def answer_natively(request)
@@ -60,9 +60,14 @@ module Testee
 
     { 'ok' => true, 'text' => JSON.generate(entity.from_h(JSON.parse(request['text']))) }
   rescue KoineMessages::DataError => e
-    refusal(*e.issues.first.deconstruct)
+    refused(e.issues)
   rescue JSON::JSONError => e
     { 'ok' => false, 'issue' => { 'message' => e.message } }
+  end
+
+  def refused(issues)
+    issues = issues.map { |issue| shown(*issue.deconstruct) }
+    { 'ok' => false, 'issue' => issues.first, 'issues' => issues }
   end
 
   def refusal(*issue) = { 'ok' => false, 'issue' => shown(*issue) }

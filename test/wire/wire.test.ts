@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import type { Answer } from "../../generator/conform/protocol.ts";
+import type { Answer, AnswerIssue } from "../../generator/conform/protocol.ts";
 import { testWith } from "../conformance/toolchain.ts";
 import { answersOf, anyJson, around, toolchains } from "./answers.ts";
 
@@ -12,6 +12,11 @@ type Wire = ({ readonly data: string } | { readonly entity: string; readonly tex
   readonly name: string;
   /** Code and pointer; the code alone where the place has no name that could be written. */
   readonly refused?: string;
+  /** How many reasons the answer has, and the code and pointer of the last one. */
+  readonly issues?: number;
+  readonly last?: string;
+  /** What the first message shows of the document. */
+  readonly quotes?: string;
   /** The text that is written again. */
   readonly writes?: string;
 };
@@ -27,12 +32,28 @@ const questionOf = (one: Wire) =>
   "data" in one ? { entity: anyJson, text: around(one.data) } : { entity: one.entity, text: one.text };
 
 const expectedOf = (one: Wire): string => {
-  const { refused, writes = "" } = one;
-  return refused ?? ("data" in one ? around(writes) : writes);
+  const { refused, issues, last, quotes, writes = "" } = one;
+  return refused === undefined
+    ? "data" in one
+      ? around(writes)
+      : writes
+    : [refused, issues, last, quotes].filter((part) => part !== undefined).join("; ");
 };
 
-const said = ({ ok, text = "", issue = {} }: Answer, { refused = " " }: Wire): string =>
-  ok ? text : refused.includes(" ") ? `${issue.code ?? ""} ${issue.pointer ?? ""}` : (issue.code ?? "");
+const placeOf = ({ code = "", pointer = "" }: AnswerIssue): string => `${code} ${pointer}`;
+
+/** As much of the answer as the case says. */
+const said = ({ ok, text = "", issue = {}, issues = [] }: Answer, one: Wire): string => {
+  if (ok) return text;
+  const { refused = " ", quotes } = one;
+  const { message = "" } = issue;
+  return [
+    refused.includes(" ") ? placeOf(issue) : (issue.code ?? ""),
+    ...(one.issues === undefined ? [] : [issues.length]),
+    ...(one.last === undefined ? [] : [placeOf(issues.at(-1) ?? {})]),
+    ...(quotes === undefined ? [] : [message.includes(quotes) ? quotes : message]),
+  ].join("; ");
+};
 
 for (const [runtime, command] of Object.entries(toolchains))
   testWith([command], `${runtime} answers ${cases.length} cases as they say`, async () => {

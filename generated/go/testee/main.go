@@ -726,24 +726,25 @@ func throughLibrary(text string, held any) core.JSON {
 }
 
 func refusal(err error) core.JSON {
-	issue := core.Issue{Code: "entity", Message: err.Error()}
+	issues := []core.Issue{ {Code: "entity", Message: err.Error()} }
 	var decoding *core.DecodeError
 	var encoding *core.EncodeError
 	if errors.As(err, &decoding) {
-		issue = decoding.Issues[0]
+		issues = decoding.Issues
 	} else if errors.As(err, &encoding) {
-		issue = encoding.Issues[0]
+		issues = encoding.Issues
 	}
 	return core.ObjectOf(
 		core.Member{Name: "ok", Value: core.Bool(false)},
-		core.Member{Name: "issue", Value: shown(issue)},
+		core.Member{Name: "issue", Value: shown(issues[0])},
+		core.Member{Name: "issues", Value: listOf(issues)},
 	)
 }
 
-func listOf(notes []core.Issue) core.JSON {
-	items := make([]core.JSON, len(notes))
-	for index, note := range notes {
-		items[index] = shown(note)
+func listOf(issues []core.Issue) core.JSON {
+	items := make([]core.JSON, len(issues))
+	for index, issue := range issues {
+		items[index] = shown(issue)
 	}
 	return core.Array(items...)
 }

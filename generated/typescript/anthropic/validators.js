@@ -2199,7 +2199,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2209,7 +2209,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2220,7 +2220,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2232,7 +2232,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2245,7 +2245,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2257,7 +2257,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2281,7 +2281,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2291,7 +2291,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2302,7 +2302,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2314,7 +2314,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2327,7 +2327,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2339,7 +2339,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2363,7 +2363,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2373,7 +2373,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2383,7 +2383,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2394,7 +2394,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2406,7 +2406,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2418,7 +2418,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2442,7 +2442,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2452,7 +2452,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2463,7 +2463,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2475,7 +2475,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2499,7 +2499,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2509,7 +2509,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2520,7 +2520,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2532,7 +2532,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2556,7 +2556,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2566,7 +2566,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2576,7 +2576,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2587,7 +2587,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2599,7 +2599,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2611,7 +2611,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2623,7 +2623,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2647,7 +2647,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2657,7 +2657,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2668,7 +2668,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2680,7 +2680,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2692,7 +2692,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2716,7 +2716,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2726,7 +2726,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2736,7 +2736,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2746,7 +2746,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2756,7 +2756,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2767,7 +2767,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2779,7 +2779,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2791,7 +2791,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2803,7 +2803,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2815,7 +2815,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2827,7 +2827,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2851,7 +2851,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2861,7 +2861,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2871,7 +2871,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2882,7 +2882,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2894,7 +2894,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2906,7 +2906,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2930,7 +2930,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2940,7 +2940,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2951,7 +2951,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2963,7 +2963,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2987,7 +2987,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2997,7 +2997,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3008,7 +3008,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3020,7 +3020,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3033,7 +3033,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3045,7 +3045,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3069,7 +3069,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3079,7 +3079,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3089,7 +3089,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3100,7 +3100,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3112,7 +3112,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3124,7 +3124,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3136,7 +3136,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3148,7 +3148,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3172,7 +3172,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3183,7 +3183,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3207,7 +3207,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3217,7 +3217,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3229,7 +3229,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3242,7 +3242,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3254,7 +3254,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3276,7 +3276,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3298,7 +3298,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3322,7 +3322,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3332,7 +3332,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3342,7 +3342,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3352,7 +3352,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3362,7 +3362,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3372,7 +3372,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3383,7 +3383,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3395,7 +3395,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3408,7 +3408,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3421,7 +3421,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3434,7 +3434,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -3447,7 +3447,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -3460,7 +3460,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -3472,7 +3472,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -3497,7 +3497,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3509,7 +3509,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3531,7 +3531,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3555,7 +3555,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3565,7 +3565,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3576,7 +3576,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3588,7 +3588,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3600,7 +3600,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3624,7 +3624,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3634,7 +3634,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3645,7 +3645,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3657,7 +3657,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3669,7 +3669,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3693,7 +3693,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3703,7 +3703,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3714,7 +3714,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3726,7 +3726,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3738,7 +3738,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3762,7 +3762,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3772,7 +3772,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3782,7 +3782,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3792,7 +3792,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3802,7 +3802,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3813,7 +3813,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3825,7 +3825,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3837,7 +3837,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3849,7 +3849,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3861,7 +3861,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3873,7 +3873,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -3897,7 +3897,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3907,7 +3907,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3917,7 +3917,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3928,7 +3928,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3940,7 +3940,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3952,7 +3952,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3976,7 +3976,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3986,7 +3986,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3997,7 +3997,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4009,7 +4009,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4033,7 +4033,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4044,7 +4044,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4057,7 +4057,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4070,7 +4070,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4083,7 +4083,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4096,7 +4096,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4108,7 +4108,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4132,7 +4132,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4142,7 +4142,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4153,7 +4153,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4165,7 +4165,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4178,7 +4178,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4190,7 +4190,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4214,7 +4214,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4224,7 +4224,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4235,7 +4235,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4247,7 +4247,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4259,7 +4259,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4283,7 +4283,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4293,7 +4293,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4303,7 +4303,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4313,7 +4313,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4323,7 +4323,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4333,7 +4333,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4344,7 +4344,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4356,7 +4356,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4369,7 +4369,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4382,7 +4382,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -4395,7 +4395,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -4408,7 +4408,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -4421,7 +4421,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -4433,7 +4433,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -4457,7 +4457,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4467,7 +4467,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4478,7 +4478,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4490,7 +4490,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4512,7 +4512,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4534,7 +4534,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4558,7 +4558,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4569,7 +4569,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4581,7 +4581,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4605,7 +4605,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4616,7 +4616,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4628,7 +4628,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4652,7 +4652,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4662,7 +4662,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4673,7 +4673,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4686,7 +4686,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4699,7 +4699,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4711,7 +4711,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4735,7 +4735,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4745,7 +4745,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4755,7 +4755,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4766,7 +4766,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4778,7 +4778,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4790,7 +4790,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4803,7 +4803,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4819,7 +4819,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4827,7 +4827,7 @@ var _valid0 = _errs10 === errors;
 errors = _errs9;
 if(vErrors !== null){
 if(_errs9){
-vErrors.length = _errs9;
+core.cutErrors(vErrors, _errs9);
 }
 else {
 vErrors = null;
@@ -4841,7 +4841,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4854,7 +4854,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -4866,7 +4866,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -4890,7 +4890,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4900,7 +4900,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4910,7 +4910,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4921,7 +4921,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4933,7 +4933,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4945,7 +4945,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4958,7 +4958,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4970,7 +4970,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4994,7 +4994,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5004,7 +5004,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5014,7 +5014,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5025,7 +5025,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5037,7 +5037,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5049,7 +5049,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5061,7 +5061,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5085,7 +5085,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5095,7 +5095,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5105,7 +5105,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5115,7 +5115,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5125,7 +5125,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5136,7 +5136,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5148,7 +5148,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5160,7 +5160,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -5172,7 +5172,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -5184,7 +5184,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -5196,7 +5196,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -5220,7 +5220,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5230,7 +5230,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5240,7 +5240,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5251,7 +5251,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5263,7 +5263,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5287,7 +5287,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5298,7 +5298,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5310,7 +5310,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5334,7 +5334,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5344,7 +5344,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5355,7 +5355,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5367,7 +5367,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5379,7 +5379,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5403,7 +5403,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5413,7 +5413,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5424,7 +5424,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5436,7 +5436,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5458,7 +5458,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5482,7 +5482,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5492,7 +5492,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5503,7 +5503,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5516,7 +5516,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5531,7 +5531,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5543,7 +5543,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5567,7 +5567,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5577,7 +5577,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5587,7 +5587,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5598,7 +5598,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5610,7 +5610,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5622,7 +5622,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5634,7 +5634,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5658,7 +5658,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5668,7 +5668,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5679,7 +5679,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5691,7 +5691,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5703,7 +5703,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5715,7 +5715,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5737,7 +5737,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5759,7 +5759,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5783,7 +5783,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5793,7 +5793,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5803,7 +5803,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5813,7 +5813,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5823,7 +5823,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5834,7 +5834,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5846,7 +5846,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5858,7 +5858,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -5870,7 +5870,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -5882,7 +5882,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -5904,7 +5904,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5926,7 +5926,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5950,7 +5950,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5962,7 +5962,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5974,7 +5974,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5996,7 +5996,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6020,7 +6020,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6030,7 +6030,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6040,7 +6040,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6050,7 +6050,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6060,7 +6060,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6070,7 +6070,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6081,7 +6081,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6093,7 +6093,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6106,7 +6106,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6119,7 +6119,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -6132,7 +6132,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -6145,7 +6145,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -6158,7 +6158,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -6170,7 +6170,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -6194,7 +6194,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6204,7 +6204,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6214,7 +6214,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6225,7 +6225,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6237,7 +6237,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6249,7 +6249,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6261,7 +6261,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6285,7 +6285,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6295,7 +6295,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6306,7 +6306,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6318,7 +6318,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6330,7 +6330,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6352,7 +6352,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6376,7 +6376,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6387,7 +6387,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6400,7 +6400,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6412,7 +6412,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6436,7 +6436,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6446,7 +6446,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6456,7 +6456,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6466,7 +6466,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6476,7 +6476,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6486,7 +6486,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6496,7 +6496,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6506,7 +6506,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6517,7 +6517,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6529,7 +6529,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -6541,7 +6541,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -6553,7 +6553,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -6565,7 +6565,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -6578,7 +6578,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -6590,7 +6590,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -6614,7 +6614,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6624,7 +6624,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6634,7 +6634,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6644,7 +6644,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6655,7 +6655,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6667,7 +6667,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6679,7 +6679,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6691,7 +6691,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6703,7 +6703,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6727,7 +6727,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6737,7 +6737,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6747,7 +6747,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6757,7 +6757,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6767,7 +6767,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6777,7 +6777,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6787,7 +6787,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6798,7 +6798,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6810,7 +6810,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6823,7 +6823,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -6835,7 +6835,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -6848,7 +6848,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -6861,7 +6861,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -6874,7 +6874,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -6886,7 +6886,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -6908,7 +6908,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6930,7 +6930,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6956,7 +6956,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6969,7 +6969,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6981,7 +6981,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7005,7 +7005,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7015,7 +7015,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7025,7 +7025,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7035,7 +7035,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7046,7 +7046,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7058,7 +7058,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7070,7 +7070,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -7092,7 +7092,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7114,7 +7114,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7136,7 +7136,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7160,7 +7160,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7171,7 +7171,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7183,7 +7183,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7205,7 +7205,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7227,7 +7227,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7251,7 +7251,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7261,7 +7261,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7272,7 +7272,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7284,7 +7284,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7296,7 +7296,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7320,7 +7320,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7330,7 +7330,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7341,7 +7341,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7353,7 +7353,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7366,7 +7366,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7378,7 +7378,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7402,7 +7402,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7412,7 +7412,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7422,7 +7422,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7433,7 +7433,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7445,7 +7445,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7457,7 +7457,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7481,7 +7481,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7491,7 +7491,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7502,7 +7502,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7515,7 +7515,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7527,7 +7527,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7551,7 +7551,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7561,7 +7561,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7572,7 +7572,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7584,7 +7584,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7596,7 +7596,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7620,7 +7620,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7631,7 +7631,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7644,7 +7644,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7657,7 +7657,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7675,7 +7675,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7683,7 +7683,7 @@ var _valid0 = _errs8 === errors;
 errors = _errs7;
 if(vErrors !== null){
 if(_errs7){
-vErrors.length = _errs7;
+core.cutErrors(vErrors, _errs7);
 }
 else {
 vErrors = null;
@@ -7697,7 +7697,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7710,7 +7710,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -7726,7 +7726,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -7734,7 +7734,7 @@ var _valid1 = _errs13 === errors;
 errors = _errs12;
 if(vErrors !== null){
 if(_errs12){
-vErrors.length = _errs12;
+core.cutErrors(vErrors, _errs12);
 }
 else {
 vErrors = null;
@@ -7748,7 +7748,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -7761,7 +7761,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -7777,7 +7777,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -7785,7 +7785,7 @@ var _valid2 = _errs18 === errors;
 errors = _errs17;
 if(vErrors !== null){
 if(_errs17){
-vErrors.length = _errs17;
+core.cutErrors(vErrors, _errs17);
 }
 else {
 vErrors = null;
@@ -7799,7 +7799,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -7812,7 +7812,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -7828,7 +7828,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -7836,7 +7836,7 @@ var _valid3 = _errs23 === errors;
 errors = _errs22;
 if(vErrors !== null){
 if(_errs22){
-vErrors.length = _errs22;
+core.cutErrors(vErrors, _errs22);
 }
 else {
 vErrors = null;
@@ -7850,7 +7850,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -7863,7 +7863,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -7875,7 +7875,7 @@ if(vErrors === null){
 vErrors = [err16];
 }
 else {
-vErrors.push(err16);
+core.addError(vErrors, err16);
 }
 errors++;
 }
@@ -7899,7 +7899,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7909,7 +7909,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7919,7 +7919,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7930,7 +7930,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7942,7 +7942,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7958,7 +7958,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7966,7 +7966,7 @@ var _valid0 = _errs6 === errors;
 errors = _errs5;
 if(vErrors !== null){
 if(_errs5){
-vErrors.length = _errs5;
+core.cutErrors(vErrors, _errs5);
 }
 else {
 vErrors = null;
@@ -7980,7 +7980,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -7993,7 +7993,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -8009,7 +8009,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -8017,7 +8017,7 @@ var _valid1 = _errs11 === errors;
 errors = _errs10;
 if(vErrors !== null){
 if(_errs10){
-vErrors.length = _errs10;
+core.cutErrors(vErrors, _errs10);
 }
 else {
 vErrors = null;
@@ -8031,7 +8031,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -8044,7 +8044,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -8060,7 +8060,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -8068,7 +8068,7 @@ var _valid2 = _errs16 === errors;
 errors = _errs15;
 if(vErrors !== null){
 if(_errs15){
-vErrors.length = _errs15;
+core.cutErrors(vErrors, _errs15);
 }
 else {
 vErrors = null;
@@ -8082,7 +8082,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -8095,7 +8095,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -8107,7 +8107,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -8131,7 +8131,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8141,7 +8141,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8151,7 +8151,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8162,7 +8162,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8174,7 +8174,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8186,7 +8186,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -8198,7 +8198,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -8222,7 +8222,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8232,7 +8232,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8243,7 +8243,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8255,7 +8255,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8279,7 +8279,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8289,7 +8289,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8300,7 +8300,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8312,7 +8312,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8324,7 +8324,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8348,7 +8348,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8358,7 +8358,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8369,7 +8369,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8381,7 +8381,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8405,7 +8405,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8415,7 +8415,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8426,7 +8426,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8438,7 +8438,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8450,7 +8450,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8463,7 +8463,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -8475,7 +8475,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -8497,7 +8497,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8519,7 +8519,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8543,7 +8543,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8553,7 +8553,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8564,7 +8564,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8576,7 +8576,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8588,7 +8588,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8612,7 +8612,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8622,7 +8622,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8632,7 +8632,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8643,7 +8643,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8655,7 +8655,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8667,7 +8667,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -8691,7 +8691,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8701,7 +8701,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8712,7 +8712,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8725,7 +8725,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8737,7 +8737,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8761,7 +8761,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8771,7 +8771,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8781,7 +8781,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8791,7 +8791,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8802,7 +8802,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8814,7 +8814,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -8826,7 +8826,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -8839,7 +8839,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -8851,7 +8851,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -8875,7 +8875,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8885,7 +8885,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8896,7 +8896,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8908,7 +8908,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8920,7 +8920,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -8944,7 +8944,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -8954,7 +8954,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -8966,7 +8966,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -8982,7 +8982,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -8990,7 +8990,7 @@ var _valid0 = _errs4 === errors;
 errors = _errs3;
 if(vErrors !== null){
 if(_errs3){
-vErrors.length = _errs3;
+core.cutErrors(vErrors, _errs3);
 }
 else {
 vErrors = null;
@@ -9004,7 +9004,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -9017,7 +9017,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -9033,7 +9033,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -9041,7 +9041,7 @@ var _valid1 = _errs9 === errors;
 errors = _errs8;
 if(vErrors !== null){
 if(_errs8){
-vErrors.length = _errs8;
+core.cutErrors(vErrors, _errs8);
 }
 else {
 vErrors = null;
@@ -9055,7 +9055,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -9068,7 +9068,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -9081,7 +9081,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -9094,7 +9094,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -9106,7 +9106,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -9130,7 +9130,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9140,7 +9140,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9151,7 +9151,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9163,7 +9163,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9185,7 +9185,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9209,7 +9209,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9219,7 +9219,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9229,7 +9229,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9240,7 +9240,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9252,7 +9252,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -9265,7 +9265,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -9277,7 +9277,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -9301,7 +9301,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9311,7 +9311,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9321,7 +9321,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9332,7 +9332,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9344,7 +9344,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -9356,7 +9356,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -9380,7 +9380,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9390,7 +9390,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9401,7 +9401,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9413,7 +9413,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9437,7 +9437,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9447,7 +9447,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9457,7 +9457,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9467,7 +9467,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9478,7 +9478,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -9490,7 +9490,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -9502,7 +9502,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -9514,7 +9514,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -9527,7 +9527,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -9539,7 +9539,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -9563,7 +9563,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9573,7 +9573,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9583,7 +9583,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9593,7 +9593,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9603,7 +9603,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -9614,7 +9614,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -9626,7 +9626,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -9638,7 +9638,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -9651,7 +9651,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -9663,7 +9663,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -9675,7 +9675,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -9699,7 +9699,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9709,7 +9709,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9719,7 +9719,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9730,7 +9730,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -9742,7 +9742,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -9754,7 +9754,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -9776,7 +9776,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9800,7 +9800,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -9810,7 +9810,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -9821,7 +9821,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -9833,7 +9833,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }

@@ -1461,7 +1461,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1471,7 +1471,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1481,7 +1481,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1491,7 +1491,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1501,7 +1501,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1511,7 +1511,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1521,7 +1521,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1533,7 +1533,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1546,7 +1546,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1559,7 +1559,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1572,7 +1572,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1585,7 +1585,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -1598,7 +1598,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -1611,7 +1611,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -1624,7 +1624,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -1637,7 +1637,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -1649,7 +1649,7 @@ if(vErrors === null){
 vErrors = [err16];
 }
 else {
-vErrors.push(err16);
+core.addError(vErrors, err16);
 }
 errors++;
 }
@@ -1673,7 +1673,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1683,7 +1683,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1693,7 +1693,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1704,7 +1704,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1716,7 +1716,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1728,7 +1728,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1740,7 +1740,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1764,7 +1764,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1774,7 +1774,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1784,7 +1784,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1795,7 +1795,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1807,7 +1807,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1819,7 +1819,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1831,7 +1831,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1855,7 +1855,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1867,7 +1867,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1880,7 +1880,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1893,7 +1893,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1906,7 +1906,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1919,7 +1919,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1932,7 +1932,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1945,7 +1945,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1956,7 +1956,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1970,7 +1970,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1983,7 +1983,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1995,7 +1995,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -2019,7 +2019,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2030,7 +2030,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2043,7 +2043,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2056,7 +2056,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2069,7 +2069,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2081,7 +2081,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2105,7 +2105,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2115,7 +2115,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2126,7 +2126,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2138,7 +2138,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2151,7 +2151,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2163,7 +2163,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2187,7 +2187,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2198,7 +2198,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2211,7 +2211,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2224,7 +2224,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2237,7 +2237,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2249,7 +2249,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2273,7 +2273,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2283,7 +2283,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2294,7 +2294,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2306,7 +2306,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2318,7 +2318,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2342,7 +2342,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2352,7 +2352,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2363,7 +2363,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2376,7 +2376,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2388,7 +2388,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2412,7 +2412,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2423,7 +2423,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2435,7 +2435,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2459,7 +2459,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2469,7 +2469,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2480,7 +2480,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2492,7 +2492,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2505,7 +2505,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2518,7 +2518,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2531,7 +2531,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2547,7 +2547,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2555,7 +2555,7 @@ var _valid0 = _errs12 === errors;
 errors = _errs11;
 if(vErrors !== null){
 if(_errs11){
-vErrors.length = _errs11;
+core.cutErrors(vErrors, _errs11);
 }
 else {
 vErrors = null;
@@ -2569,7 +2569,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2582,7 +2582,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2595,7 +2595,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2608,7 +2608,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -2621,7 +2621,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -2633,7 +2633,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -2657,7 +2657,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2667,7 +2667,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2677,7 +2677,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2687,7 +2687,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2698,7 +2698,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2710,7 +2710,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2722,7 +2722,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2735,7 +2735,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2747,7 +2747,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2771,7 +2771,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2781,7 +2781,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2791,7 +2791,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2802,7 +2802,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2814,7 +2814,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2827,7 +2827,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2839,7 +2839,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2863,7 +2863,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2873,7 +2873,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2883,7 +2883,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2893,7 +2893,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2904,7 +2904,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2916,7 +2916,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2932,7 +2932,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2944,7 +2944,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2956,7 +2956,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2968,7 +2968,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2992,7 +2992,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3002,7 +3002,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3012,7 +3012,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3022,7 +3022,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3033,7 +3033,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3046,7 +3046,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3058,7 +3058,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3070,7 +3070,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3082,7 +3082,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3094,7 +3094,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3118,7 +3118,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3128,7 +3128,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3138,7 +3138,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3149,7 +3149,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3162,7 +3162,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3174,7 +3174,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3186,7 +3186,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3198,7 +3198,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3222,7 +3222,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3232,7 +3232,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3243,7 +3243,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3256,7 +3256,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3268,7 +3268,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3292,7 +3292,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3302,7 +3302,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3312,7 +3312,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3323,7 +3323,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3335,7 +3335,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3348,7 +3348,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3360,7 +3360,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3372,7 +3372,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3396,7 +3396,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3407,7 +3407,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3420,7 +3420,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3433,7 +3433,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3446,7 +3446,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3459,7 +3459,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3471,7 +3471,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3495,7 +3495,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3506,7 +3506,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3519,7 +3519,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3532,7 +3532,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3544,7 +3544,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3568,7 +3568,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3578,7 +3578,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3588,7 +3588,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3599,7 +3599,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3611,7 +3611,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3624,7 +3624,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3636,7 +3636,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3660,7 +3660,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3670,7 +3670,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3681,7 +3681,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3693,7 +3693,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3705,7 +3705,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3727,7 +3727,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3751,7 +3751,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3761,7 +3761,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3771,7 +3771,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3781,7 +3781,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3791,7 +3791,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3802,7 +3802,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3814,7 +3814,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3826,7 +3826,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3838,7 +3838,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3862,7 +3862,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3872,7 +3872,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3883,7 +3883,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3895,7 +3895,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3907,7 +3907,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3919,7 +3919,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3943,7 +3943,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3953,7 +3953,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3963,7 +3963,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3974,7 +3974,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3986,7 +3986,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3998,7 +3998,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4010,7 +4010,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4034,7 +4034,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4044,7 +4044,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4055,7 +4055,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4067,7 +4067,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4080,7 +4080,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4096,7 +4096,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4104,7 +4104,7 @@ var _valid0 = _errs8 === errors;
 errors = _errs7;
 if(vErrors !== null){
 if(_errs7){
-vErrors.length = _errs7;
+core.cutErrors(vErrors, _errs7);
 }
 else {
 vErrors = null;
@@ -4118,7 +4118,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4131,7 +4131,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4143,7 +4143,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4167,7 +4167,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4177,7 +4177,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4188,7 +4188,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4200,7 +4200,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4212,7 +4212,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4234,7 +4234,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4258,7 +4258,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4268,7 +4268,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4279,7 +4279,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4291,7 +4291,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4303,7 +4303,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4315,7 +4315,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4328,7 +4328,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4341,7 +4341,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4353,7 +4353,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4377,7 +4377,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4387,7 +4387,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4398,7 +4398,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4410,7 +4410,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4423,7 +4423,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4439,7 +4439,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4447,7 +4447,7 @@ var _valid0 = _errs8 === errors;
 errors = _errs7;
 if(vErrors !== null){
 if(_errs7){
-vErrors.length = _errs7;
+core.cutErrors(vErrors, _errs7);
 }
 else {
 vErrors = null;
@@ -4461,7 +4461,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4474,7 +4474,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4486,7 +4486,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4510,7 +4510,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4520,7 +4520,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4531,7 +4531,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4543,7 +4543,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4555,7 +4555,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4579,7 +4579,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4590,7 +4590,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4603,7 +4603,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4616,7 +4616,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4629,7 +4629,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4645,7 +4645,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4653,7 +4653,7 @@ var _valid0 = _errs10 === errors;
 errors = _errs9;
 if(vErrors !== null){
 if(_errs9){
-vErrors.length = _errs9;
+core.cutErrors(vErrors, _errs9);
 }
 else {
 vErrors = null;
@@ -4667,7 +4667,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4680,7 +4680,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4692,7 +4692,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4716,7 +4716,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4726,7 +4726,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4737,7 +4737,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4749,7 +4749,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4761,7 +4761,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4783,7 +4783,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4807,7 +4807,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4817,7 +4817,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4827,7 +4827,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4837,7 +4837,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4848,7 +4848,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4860,7 +4860,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4872,7 +4872,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -4884,7 +4884,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4897,7 +4897,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -4908,7 +4908,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -4922,7 +4922,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -4933,7 +4933,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -4946,7 +4946,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -4970,7 +4970,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4980,7 +4980,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4990,7 +4990,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5000,7 +5000,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5010,7 +5010,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5020,7 +5020,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5031,7 +5031,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5043,7 +5043,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -5055,7 +5055,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -5067,7 +5067,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -5080,7 +5080,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -5094,7 +5094,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -5105,7 +5105,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -5119,7 +5119,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -5130,7 +5130,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -5143,7 +5143,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -5154,7 +5154,7 @@ if(vErrors === null){
 vErrors = [err16];
 }
 else {
-vErrors.push(err16);
+core.addError(vErrors, err16);
 }
 errors++;
 }
@@ -5168,7 +5168,7 @@ if(vErrors === null){
 vErrors = [err17];
 }
 else {
-vErrors.push(err17);
+core.addError(vErrors, err17);
 }
 errors++;
 }
@@ -5181,7 +5181,7 @@ if(vErrors === null){
 vErrors = [err18];
 }
 else {
-vErrors.push(err18);
+core.addError(vErrors, err18);
 }
 errors++;
 }
@@ -5194,7 +5194,7 @@ if(vErrors === null){
 vErrors = [err19];
 }
 else {
-vErrors.push(err19);
+core.addError(vErrors, err19);
 }
 errors++;
 }
@@ -5206,7 +5206,7 @@ if(vErrors === null){
 vErrors = [err20];
 }
 else {
-vErrors.push(err20);
+core.addError(vErrors, err20);
 }
 errors++;
 }
@@ -5230,7 +5230,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5240,7 +5240,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5251,7 +5251,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5263,7 +5263,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5275,7 +5275,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5299,7 +5299,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5309,7 +5309,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5319,7 +5319,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5329,7 +5329,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5339,7 +5339,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5349,7 +5349,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5359,7 +5359,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5369,7 +5369,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -5380,7 +5380,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -5392,7 +5392,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -5404,7 +5404,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -5417,7 +5417,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -5430,7 +5430,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -5443,7 +5443,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -5457,7 +5457,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -5468,7 +5468,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -5482,7 +5482,7 @@ if(vErrors === null){
 vErrors = [err16];
 }
 else {
-vErrors.push(err16);
+core.addError(vErrors, err16);
 }
 errors++;
 }
@@ -5493,7 +5493,7 @@ if(vErrors === null){
 vErrors = [err17];
 }
 else {
-vErrors.push(err17);
+core.addError(vErrors, err17);
 }
 errors++;
 }
@@ -5506,7 +5506,7 @@ if(vErrors === null){
 vErrors = [err18];
 }
 else {
-vErrors.push(err18);
+core.addError(vErrors, err18);
 }
 errors++;
 }
@@ -5517,7 +5517,7 @@ if(vErrors === null){
 vErrors = [err19];
 }
 else {
-vErrors.push(err19);
+core.addError(vErrors, err19);
 }
 errors++;
 }
@@ -5530,7 +5530,7 @@ if(vErrors === null){
 vErrors = [err20];
 }
 else {
-vErrors.push(err20);
+core.addError(vErrors, err20);
 }
 errors++;
 }
@@ -5552,7 +5552,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5576,7 +5576,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5586,7 +5586,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5597,7 +5597,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5609,7 +5609,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5621,7 +5621,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5645,7 +5645,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5655,7 +5655,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5666,7 +5666,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5678,7 +5678,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5690,7 +5690,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5714,7 +5714,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5724,7 +5724,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5735,7 +5735,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5748,7 +5748,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5760,7 +5760,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5773,7 +5773,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5786,7 +5786,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5798,7 +5798,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -5810,7 +5810,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -5834,7 +5834,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5844,7 +5844,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5854,7 +5854,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5865,7 +5865,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5877,7 +5877,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5901,7 +5901,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -5911,7 +5911,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -5921,7 +5921,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -5931,7 +5931,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -5941,7 +5941,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -5952,7 +5952,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -5964,7 +5964,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -5976,7 +5976,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -5989,7 +5989,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6001,7 +6001,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -6025,7 +6025,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6035,7 +6035,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6045,7 +6045,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6056,7 +6056,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6068,7 +6068,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6080,7 +6080,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6092,7 +6092,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6116,7 +6116,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6126,7 +6126,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6137,7 +6137,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6149,7 +6149,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6161,7 +6161,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6185,7 +6185,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6195,7 +6195,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6205,7 +6205,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6216,7 +6216,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6228,7 +6228,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6240,7 +6240,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6252,7 +6252,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6276,7 +6276,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6286,7 +6286,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6296,7 +6296,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6306,7 +6306,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6317,7 +6317,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6330,7 +6330,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6342,7 +6342,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6354,7 +6354,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6366,7 +6366,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6390,7 +6390,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6400,7 +6400,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6410,7 +6410,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6421,7 +6421,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6433,7 +6433,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6446,7 +6446,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6458,7 +6458,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6482,7 +6482,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6492,7 +6492,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6502,7 +6502,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6512,7 +6512,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6523,7 +6523,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6535,7 +6535,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6548,7 +6548,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6560,7 +6560,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6582,7 +6582,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6606,7 +6606,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6616,7 +6616,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6626,7 +6626,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6636,7 +6636,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6647,7 +6647,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6659,7 +6659,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6671,7 +6671,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6683,7 +6683,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6707,7 +6707,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6718,7 +6718,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6730,7 +6730,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6754,7 +6754,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6764,7 +6764,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6775,7 +6775,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6788,7 +6788,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6801,7 +6801,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6812,7 +6812,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6826,7 +6826,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -6839,7 +6839,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -6851,7 +6851,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -6873,7 +6873,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6897,7 +6897,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6907,7 +6907,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6917,7 +6917,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -6928,7 +6928,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -6940,7 +6940,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -6952,7 +6952,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -6976,7 +6976,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -6986,7 +6986,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -6996,7 +6996,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7007,7 +7007,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7019,7 +7019,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7032,7 +7032,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7044,7 +7044,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -7068,7 +7068,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7078,7 +7078,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7090,7 +7090,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7103,7 +7103,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7119,7 +7119,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7127,7 +7127,7 @@ var _valid0 = _errs5 === errors;
 errors = _errs4;
 if(vErrors !== null){
 if(_errs4){
-vErrors.length = _errs4;
+core.cutErrors(vErrors, _errs4);
 }
 else {
 vErrors = null;
@@ -7141,7 +7141,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7154,7 +7154,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -7170,7 +7170,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -7178,7 +7178,7 @@ var _valid1 = _errs10 === errors;
 errors = _errs9;
 if(vErrors !== null){
 if(_errs9){
-vErrors.length = _errs9;
+core.cutErrors(vErrors, _errs9);
 }
 else {
 vErrors = null;
@@ -7192,7 +7192,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -7205,7 +7205,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -7221,7 +7221,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -7229,7 +7229,7 @@ var _valid2 = _errs15 === errors;
 errors = _errs14;
 if(vErrors !== null){
 if(_errs14){
-vErrors.length = _errs14;
+core.cutErrors(vErrors, _errs14);
 }
 else {
 vErrors = null;
@@ -7243,7 +7243,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -7256,7 +7256,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -7272,7 +7272,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -7280,7 +7280,7 @@ var _valid3 = _errs20 === errors;
 errors = _errs19;
 if(vErrors !== null){
 if(_errs19){
-vErrors.length = _errs19;
+core.cutErrors(vErrors, _errs19);
 }
 else {
 vErrors = null;
@@ -7294,7 +7294,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -7307,7 +7307,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -7323,7 +7323,7 @@ if(vErrors === null){
 vErrors = [err16];
 }
 else {
-vErrors.push(err16);
+core.addError(vErrors, err16);
 }
 errors++;
 }
@@ -7331,7 +7331,7 @@ var _valid4 = _errs25 === errors;
 errors = _errs24;
 if(vErrors !== null){
 if(_errs24){
-vErrors.length = _errs24;
+core.cutErrors(vErrors, _errs24);
 }
 else {
 vErrors = null;
@@ -7345,7 +7345,7 @@ if(vErrors === null){
 vErrors = [err17];
 }
 else {
-vErrors.push(err17);
+core.addError(vErrors, err17);
 }
 errors++;
 }
@@ -7358,7 +7358,7 @@ if(vErrors === null){
 vErrors = [err18];
 }
 else {
-vErrors.push(err18);
+core.addError(vErrors, err18);
 }
 errors++;
 }
@@ -7370,7 +7370,7 @@ if(vErrors === null){
 vErrors = [err19];
 }
 else {
-vErrors.push(err19);
+core.addError(vErrors, err19);
 }
 errors++;
 }
@@ -7394,7 +7394,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7404,7 +7404,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7414,7 +7414,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7424,7 +7424,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7434,7 +7434,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7445,7 +7445,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7458,7 +7458,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -7471,7 +7471,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -7483,7 +7483,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -7495,7 +7495,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -7507,7 +7507,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -7531,7 +7531,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7541,7 +7541,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7552,7 +7552,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7564,7 +7564,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7576,7 +7576,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7600,7 +7600,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7610,7 +7610,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7621,7 +7621,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7633,7 +7633,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7645,7 +7645,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7669,7 +7669,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7679,7 +7679,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7690,7 +7690,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7702,7 +7702,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7726,7 +7726,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -7736,7 +7736,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -7746,7 +7746,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -7757,7 +7757,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -7769,7 +7769,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -7781,7 +7781,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -7793,7 +7793,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }

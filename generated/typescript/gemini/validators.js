@@ -772,7 +772,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -784,7 +784,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -796,7 +796,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -809,7 +809,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -822,7 +822,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -834,7 +834,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -856,7 +856,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -881,7 +881,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -894,7 +894,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -907,7 +907,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -920,7 +920,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -932,7 +932,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -944,7 +944,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -956,7 +956,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -978,7 +978,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1004,7 +1004,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1017,7 +1017,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1029,7 +1029,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1041,7 +1041,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1053,7 +1053,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1065,7 +1065,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1090,7 +1090,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1102,7 +1102,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1126,7 +1126,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1138,7 +1138,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1151,7 +1151,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1163,7 +1163,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1185,7 +1185,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1207,7 +1207,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1233,7 +1233,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1245,7 +1245,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1269,7 +1269,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1280,7 +1280,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1292,7 +1292,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1316,7 +1316,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1328,7 +1328,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1340,7 +1340,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1352,7 +1352,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1378,7 +1378,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1391,7 +1391,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1404,7 +1404,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1417,7 +1417,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1430,7 +1430,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1442,7 +1442,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1464,7 +1464,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1490,7 +1490,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1503,7 +1503,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1516,7 +1516,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1529,7 +1529,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1542,7 +1542,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1554,7 +1554,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1578,7 +1578,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1590,7 +1590,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1602,7 +1602,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1615,7 +1615,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1628,7 +1628,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1641,7 +1641,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1653,7 +1653,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1675,7 +1675,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1700,7 +1700,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1712,7 +1712,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1724,7 +1724,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1736,7 +1736,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1748,7 +1748,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1770,7 +1770,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1799,7 +1799,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1811,7 +1811,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1827,7 +1827,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1839,7 +1839,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1855,7 +1855,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1867,7 +1867,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1879,7 +1879,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1891,7 +1891,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1903,7 +1903,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1933,7 +1933,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1945,7 +1945,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1962,7 +1962,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1974,7 +1974,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1991,7 +1991,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2003,7 +2003,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2015,7 +2015,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2044,7 +2044,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2052,7 +2052,7 @@ var _valid0 = _errs3 === errors;
 errors = _errs2;
 if(vErrors !== null){
 if(_errs2){
-vErrors.length = _errs2;
+core.cutErrors(vErrors, _errs2);
 }
 else {
 vErrors = null;
@@ -2066,7 +2066,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2079,7 +2079,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2091,7 +2091,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2113,7 +2113,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2135,7 +2135,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2161,7 +2161,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2173,7 +2173,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2195,7 +2195,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2221,7 +2221,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2234,7 +2234,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2247,7 +2247,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2260,7 +2260,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2273,7 +2273,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2285,7 +2285,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2311,7 +2311,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2324,7 +2324,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2340,7 +2340,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2348,7 +2348,7 @@ var _valid0 = _errs7 === errors;
 errors = _errs6;
 if(vErrors !== null){
 if(_errs6){
-vErrors.length = _errs6;
+core.cutErrors(vErrors, _errs6);
 }
 else {
 vErrors = null;
@@ -2362,7 +2362,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2375,7 +2375,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2388,7 +2388,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2401,7 +2401,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2413,7 +2413,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2438,7 +2438,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2450,7 +2450,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2462,7 +2462,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2484,7 +2484,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2506,7 +2506,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2528,7 +2528,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2553,7 +2553,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2565,7 +2565,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2577,7 +2577,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2603,7 +2603,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2616,7 +2616,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2629,7 +2629,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2641,7 +2641,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2653,7 +2653,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2679,7 +2679,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2692,7 +2692,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2704,7 +2704,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2730,7 +2730,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2743,7 +2743,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2755,7 +2755,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2777,7 +2777,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2799,7 +2799,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2825,7 +2825,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2838,7 +2838,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2851,7 +2851,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2864,7 +2864,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2877,7 +2877,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2890,7 +2890,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2902,7 +2902,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2914,7 +2914,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2926,7 +2926,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2938,7 +2938,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2950,7 +2950,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2962,7 +2962,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -2984,7 +2984,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3010,7 +3010,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3023,7 +3023,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3039,7 +3039,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3047,7 +3047,7 @@ var _valid0 = _errs7 === errors;
 errors = _errs6;
 if(vErrors !== null){
 if(_errs6){
-vErrors.length = _errs6;
+core.cutErrors(vErrors, _errs6);
 }
 else {
 vErrors = null;
@@ -3061,7 +3061,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3074,7 +3074,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3087,7 +3087,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3100,7 +3100,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3112,7 +3112,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3137,7 +3137,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3149,7 +3149,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3161,7 +3161,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3173,7 +3173,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }

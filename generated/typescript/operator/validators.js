@@ -1013,7 +1013,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1024,7 +1024,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1036,7 +1036,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1048,7 +1048,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1061,7 +1061,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1073,7 +1073,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1085,7 +1085,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1109,7 +1109,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1120,7 +1120,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1136,7 +1136,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1148,7 +1148,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1160,7 +1160,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1184,7 +1184,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1195,7 +1195,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1207,7 +1207,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1220,7 +1220,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1232,7 +1232,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1256,7 +1256,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1266,7 +1266,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1276,7 +1276,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1287,7 +1287,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1300,7 +1300,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1313,7 +1313,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1325,7 +1325,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1337,7 +1337,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1349,7 +1349,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1361,7 +1361,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1373,7 +1373,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1397,7 +1397,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1407,7 +1407,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1417,7 +1417,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1427,7 +1427,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1438,7 +1438,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1450,7 +1450,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1462,7 +1462,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1475,7 +1475,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1487,7 +1487,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1511,7 +1511,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1521,7 +1521,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1532,7 +1532,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1545,7 +1545,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1558,7 +1558,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1570,7 +1570,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1582,7 +1582,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1595,7 +1595,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1608,7 +1608,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1620,7 +1620,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1644,7 +1644,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1654,7 +1654,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1664,7 +1664,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1674,7 +1674,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1685,7 +1685,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1698,7 +1698,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1711,7 +1711,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1723,7 +1723,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1735,7 +1735,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1747,7 +1747,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1759,7 +1759,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1771,7 +1771,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -1783,7 +1783,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -1807,7 +1807,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1817,7 +1817,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1827,7 +1827,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1837,7 +1837,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1848,7 +1848,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1860,7 +1860,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1872,7 +1872,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1885,7 +1885,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1897,7 +1897,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1921,7 +1921,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1931,7 +1931,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1942,7 +1942,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1955,7 +1955,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1968,7 +1968,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1980,7 +1980,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1992,7 +1992,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2004,7 +2004,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2028,7 +2028,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2038,7 +2038,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2048,7 +2048,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2059,7 +2059,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2071,7 +2071,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2084,7 +2084,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2096,7 +2096,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2108,7 +2108,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2132,7 +2132,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2142,7 +2142,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2152,7 +2152,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2163,7 +2163,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2176,7 +2176,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2189,7 +2189,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2201,7 +2201,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2213,7 +2213,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2225,7 +2225,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2237,7 +2237,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2249,7 +2249,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2273,7 +2273,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2284,7 +2284,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2296,7 +2296,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2308,7 +2308,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2320,7 +2320,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2332,7 +2332,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2344,7 +2344,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2368,7 +2368,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2379,7 +2379,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2395,7 +2395,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2407,7 +2407,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2419,7 +2419,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2443,7 +2443,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2453,7 +2453,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2464,7 +2464,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2477,7 +2477,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2490,7 +2490,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2502,7 +2502,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2515,7 +2515,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2527,7 +2527,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2539,7 +2539,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2563,7 +2563,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2574,7 +2574,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2587,7 +2587,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2600,7 +2600,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2612,7 +2612,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2625,7 +2625,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2637,7 +2637,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2661,7 +2661,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2672,7 +2672,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2685,7 +2685,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2697,7 +2697,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2721,7 +2721,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2731,7 +2731,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2742,7 +2742,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2755,7 +2755,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2768,7 +2768,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2780,7 +2780,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2792,7 +2792,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2818,7 +2818,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2831,7 +2831,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2844,7 +2844,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2857,7 +2857,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2871,7 +2871,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2895,7 +2895,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2905,7 +2905,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2915,7 +2915,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2926,7 +2926,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2939,7 +2939,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2952,7 +2952,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2964,7 +2964,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2976,7 +2976,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2988,7 +2988,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3000,7 +3000,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3022,7 +3022,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3046,7 +3046,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3056,7 +3056,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3067,7 +3067,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3080,7 +3080,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3093,7 +3093,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3105,7 +3105,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3129,7 +3129,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3139,7 +3139,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3150,7 +3150,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3162,7 +3162,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3174,7 +3174,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3187,7 +3187,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3199,7 +3199,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3212,7 +3212,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3224,7 +3224,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3248,7 +3248,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3259,7 +3259,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3272,7 +3272,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3285,7 +3285,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3297,7 +3297,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3310,7 +3310,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3322,7 +3322,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3344,7 +3344,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3368,7 +3368,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3379,7 +3379,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3391,7 +3391,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3403,7 +3403,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3416,7 +3416,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3428,7 +3428,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3452,7 +3452,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3463,7 +3463,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3475,7 +3475,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3487,7 +3487,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3511,7 +3511,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3522,7 +3522,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3534,7 +3534,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3546,7 +3546,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3558,7 +3558,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3580,7 +3580,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3604,7 +3604,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3614,7 +3614,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3625,7 +3625,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3638,7 +3638,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3651,7 +3651,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3663,7 +3663,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3675,7 +3675,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3699,7 +3699,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3710,7 +3710,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3722,7 +3722,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3734,7 +3734,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3749,7 +3749,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3761,7 +3761,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3783,7 +3783,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3807,7 +3807,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3818,7 +3818,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3830,7 +3830,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3842,7 +3842,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3855,7 +3855,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3867,7 +3867,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3891,7 +3891,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3902,7 +3902,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3914,7 +3914,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3926,7 +3926,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3938,7 +3938,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3953,7 +3953,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3965,7 +3965,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3977,7 +3977,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -4002,7 +4002,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4014,7 +4014,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4026,7 +4026,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4038,7 +4038,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4050,7 +4050,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4076,7 +4076,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4089,7 +4089,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4102,7 +4102,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4115,7 +4115,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4128,7 +4128,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4140,7 +4140,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -4164,7 +4164,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -4175,7 +4175,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -4187,7 +4187,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -4199,7 +4199,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -4212,7 +4212,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -4224,7 +4224,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }

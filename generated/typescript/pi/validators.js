@@ -591,7 +591,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -601,7 +601,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -611,7 +611,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -621,7 +621,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -631,7 +631,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -641,7 +641,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -651,7 +651,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -661,7 +661,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -672,7 +672,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -684,7 +684,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -696,7 +696,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -708,7 +708,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -720,7 +720,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -733,7 +733,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -745,7 +745,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -757,7 +757,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -781,7 +781,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -791,7 +791,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -801,7 +801,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -811,7 +811,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -821,7 +821,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -831,7 +831,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -842,7 +842,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -854,7 +854,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -866,7 +866,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -882,7 +882,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -890,7 +890,7 @@ var _valid0 = _errs8 === errors;
 errors = _errs7;
 if(vErrors !== null){
 if(_errs7){
-vErrors.length = _errs7;
+core.cutErrors(vErrors, _errs7);
 }
 else {
 vErrors = null;
@@ -904,7 +904,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -917,7 +917,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -929,7 +929,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -941,7 +941,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -953,7 +953,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -966,7 +966,7 @@ if(vErrors === null){
 vErrors = [err15];
 }
 else {
-vErrors.push(err15);
+core.addError(vErrors, err15);
 }
 errors++;
 }
@@ -978,7 +978,7 @@ if(vErrors === null){
 vErrors = [err16];
 }
 else {
-vErrors.push(err16);
+core.addError(vErrors, err16);
 }
 errors++;
 }
@@ -990,7 +990,7 @@ if(vErrors === null){
 vErrors = [err17];
 }
 else {
-vErrors.push(err17);
+core.addError(vErrors, err17);
 }
 errors++;
 }
@@ -1014,7 +1014,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1024,7 +1024,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1034,7 +1034,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1044,7 +1044,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1055,7 +1055,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1067,7 +1067,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1080,7 +1080,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1094,7 +1094,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1105,7 +1105,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1117,7 +1117,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1129,7 +1129,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1141,7 +1141,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -1153,7 +1153,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -1177,7 +1177,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1187,7 +1187,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1197,7 +1197,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1207,7 +1207,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1218,7 +1218,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1230,7 +1230,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1242,7 +1242,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1255,7 +1255,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1267,7 +1267,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1291,7 +1291,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1301,7 +1301,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1311,7 +1311,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1321,7 +1321,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1332,7 +1332,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1344,7 +1344,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1357,7 +1357,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1371,7 +1371,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1382,7 +1382,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1394,7 +1394,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1407,7 +1407,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1419,7 +1419,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -1432,7 +1432,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -1444,7 +1444,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -1456,7 +1456,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -1480,7 +1480,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1490,7 +1490,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1500,7 +1500,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1510,7 +1510,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1521,7 +1521,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1533,7 +1533,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1546,7 +1546,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1559,7 +1559,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1571,7 +1571,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1595,7 +1595,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1605,7 +1605,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1615,7 +1615,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1626,7 +1626,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1638,7 +1638,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1651,7 +1651,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1665,7 +1665,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1676,7 +1676,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1688,7 +1688,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1700,7 +1700,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1724,7 +1724,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1734,7 +1734,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1744,7 +1744,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1754,7 +1754,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1764,7 +1764,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1775,7 +1775,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1787,7 +1787,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1799,7 +1799,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1812,7 +1812,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1824,7 +1824,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1848,7 +1848,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -1858,7 +1858,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -1868,7 +1868,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -1878,7 +1878,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -1888,7 +1888,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -1899,7 +1899,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -1911,7 +1911,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -1924,7 +1924,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -1938,7 +1938,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -1949,7 +1949,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -1961,7 +1961,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -1973,7 +1973,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -1985,7 +1985,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -2009,7 +2009,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2019,7 +2019,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2029,7 +2029,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2040,7 +2040,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2052,7 +2052,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2064,7 +2064,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2076,7 +2076,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2100,7 +2100,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2110,7 +2110,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2120,7 +2120,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2131,7 +2131,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2143,7 +2143,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2156,7 +2156,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2170,7 +2170,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2181,7 +2181,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2193,7 +2193,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2205,7 +2205,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2217,7 +2217,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2239,7 +2239,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2261,7 +2261,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2285,7 +2285,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2295,7 +2295,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2305,7 +2305,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2316,7 +2316,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2328,7 +2328,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2341,7 +2341,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2355,7 +2355,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2366,7 +2366,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2378,7 +2378,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2402,7 +2402,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2412,7 +2412,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2422,7 +2422,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2432,7 +2432,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2443,7 +2443,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2455,7 +2455,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2468,7 +2468,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2482,7 +2482,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2493,7 +2493,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2505,7 +2505,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2517,7 +2517,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2529,7 +2529,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -2553,7 +2553,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2563,7 +2563,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2573,7 +2573,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2583,7 +2583,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2594,7 +2594,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2607,7 +2607,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2619,7 +2619,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2633,7 +2633,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2644,7 +2644,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2656,7 +2656,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -2668,7 +2668,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -2680,7 +2680,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -2692,7 +2692,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -2704,7 +2704,7 @@ if(vErrors === null){
 vErrors = [err13];
 }
 else {
-vErrors.push(err13);
+core.addError(vErrors, err13);
 }
 errors++;
 }
@@ -2716,7 +2716,7 @@ if(vErrors === null){
 vErrors = [err14];
 }
 else {
-vErrors.push(err14);
+core.addError(vErrors, err14);
 }
 errors++;
 }
@@ -2740,7 +2740,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2750,7 +2750,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2761,7 +2761,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2773,7 +2773,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2786,7 +2786,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2800,7 +2800,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2811,7 +2811,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -2823,7 +2823,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -2835,7 +2835,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -2857,7 +2857,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2881,7 +2881,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2891,7 +2891,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2902,7 +2902,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2914,7 +2914,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -2926,7 +2926,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -2938,7 +2938,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -2962,7 +2962,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -2972,7 +2972,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -2983,7 +2983,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -2995,7 +2995,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3007,7 +3007,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3019,7 +3019,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3031,7 +3031,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3053,7 +3053,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3077,7 +3077,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3087,7 +3087,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3097,7 +3097,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3108,7 +3108,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3120,7 +3120,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3133,7 +3133,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3147,7 +3147,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3158,7 +3158,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3170,7 +3170,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3194,7 +3194,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3204,7 +3204,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3214,7 +3214,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3224,7 +3224,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3235,7 +3235,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3247,7 +3247,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3259,7 +3259,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3274,7 +3274,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3286,7 +3286,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3298,7 +3298,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3322,7 +3322,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3332,7 +3332,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3342,7 +3342,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3352,7 +3352,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3362,7 +3362,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3372,7 +3372,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3383,7 +3383,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3395,7 +3395,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3407,7 +3407,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3419,7 +3419,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3431,7 +3431,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -3444,7 +3444,7 @@ if(vErrors === null){
 vErrors = [err11];
 }
 else {
-vErrors.push(err11);
+core.addError(vErrors, err11);
 }
 errors++;
 }
@@ -3456,7 +3456,7 @@ if(vErrors === null){
 vErrors = [err12];
 }
 else {
-vErrors.push(err12);
+core.addError(vErrors, err12);
 }
 errors++;
 }
@@ -3480,7 +3480,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3490,7 +3490,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3500,7 +3500,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3510,7 +3510,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3520,7 +3520,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3532,7 +3532,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3545,7 +3545,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3558,7 +3558,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3571,7 +3571,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3584,7 +3584,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3596,7 +3596,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -3620,7 +3620,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3630,7 +3630,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3640,7 +3640,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3650,7 +3650,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3660,7 +3660,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3672,7 +3672,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }
@@ -3685,7 +3685,7 @@ if(vErrors === null){
 vErrors = [err6];
 }
 else {
-vErrors.push(err6);
+core.addError(vErrors, err6);
 }
 errors++;
 }
@@ -3698,7 +3698,7 @@ if(vErrors === null){
 vErrors = [err7];
 }
 else {
-vErrors.push(err7);
+core.addError(vErrors, err7);
 }
 errors++;
 }
@@ -3711,7 +3711,7 @@ if(vErrors === null){
 vErrors = [err8];
 }
 else {
-vErrors.push(err8);
+core.addError(vErrors, err8);
 }
 errors++;
 }
@@ -3724,7 +3724,7 @@ if(vErrors === null){
 vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+core.addError(vErrors, err9);
 }
 errors++;
 }
@@ -3736,7 +3736,7 @@ if(vErrors === null){
 vErrors = [err10];
 }
 else {
-vErrors.push(err10);
+core.addError(vErrors, err10);
 }
 errors++;
 }
@@ -3760,7 +3760,7 @@ if(vErrors === null){
 vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+core.addError(vErrors, err0);
 }
 errors++;
 }
@@ -3770,7 +3770,7 @@ if(vErrors === null){
 vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+core.addError(vErrors, err1);
 }
 errors++;
 }
@@ -3780,7 +3780,7 @@ if(vErrors === null){
 vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+core.addError(vErrors, err2);
 }
 errors++;
 }
@@ -3791,7 +3791,7 @@ if(vErrors === null){
 vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+core.addError(vErrors, err3);
 }
 errors++;
 }
@@ -3804,7 +3804,7 @@ if(vErrors === null){
 vErrors = [err4];
 }
 else {
-vErrors.push(err4);
+core.addError(vErrors, err4);
 }
 errors++;
 }
@@ -3816,7 +3816,7 @@ if(vErrors === null){
 vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+core.addError(vErrors, err5);
 }
 errors++;
 }

@@ -89,7 +89,7 @@ const refusal = (id: number, error: unknown): Answer => {
   const issues: unknown = error instanceof Error && "issues" in error ? error.issues : undefined;
   if (!Array.isArray(issues)) throw error;
   const [issue]: readonly DecodeError["issues"][number][] = issues;
-  return { id, ok: false, ...(issue === undefined ? {} : { issue }) };
+  return { id, ok: false, ...(issue === undefined ? {} : { issue, issues }) };
 };
 
 const noEntity = (id: number): Answer => ({ id, ok: false, issue: { code: "entity" } });

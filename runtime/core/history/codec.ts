@@ -3,6 +3,7 @@
 import type { Codec } from "../codec.ts";
 import { DecodeError, EncodeError, type Issue } from "../issue.ts";
 import { readJson, writeJson } from "../json/index.ts";
+import { quoted } from "../json/show.ts";
 import { envelopeText, contentText, placesOf, readEnvelope, type Item, type Stored } from "./envelope.ts";
 import type { Entry, HistoryCodec, Kept } from "./history.ts";
 import { migrate } from "./migrate.ts";
@@ -26,7 +27,7 @@ const placed = ({ pointer, line }: Stored, issues: readonly Issue[]): Issue[] =>
   }));
 
 const unknownVersion = (version: string, { versions }: HistoryPlan): string =>
-  `version ${JSON.stringify(version)} is not known here; known are ${versions.join(", ")}`;
+  `version ${quoted(version)} is not known here; known are ${versions.join(", ")}`;
 
 const kept = (stored: Stored, issues: readonly Issue[]): Kept => ({
   kind: "kept",

@@ -1,5 +1,6 @@
 /** The two forms of a history as text: one JSON document, or JSON Lines after a line that says what they are. */
 
+import { describe } from "../describe.ts";
 import { DecodeError, type Issue } from "../issue.ts";
 import { defaultLimits, readJson, writeJson, writeString } from "../json/index.ts";
 import { isObject, own } from "../object.ts";
@@ -36,7 +37,7 @@ const versionIn = (json: unknown, dialect: string, name: string): string => {
   const [of, version] = [own(json, "dialect"), own(json, "version")];
   if (typeof version !== "string") return refuse(name, "history", "/version", "the version must be a text");
   if (of === dialect) return version;
-  return refuse(name, "history_dialect", "/dialect", `this is a history of ${JSON.stringify(of)}`);
+  return refuse(name, "history_dialect", "/dialect", `this is a history of ${describe(of)}`);
 };
 
 /** What was kept has an envelope, a list and an object around it, and may be as deep as on its own. */

@@ -1,6 +1,8 @@
 /** The steps of a migration, each on a copy of one object. */
 
+import { describe } from "../describe.ts";
 import { equalJson } from "../json/index.ts";
+import { quoted } from "../json/show.ts";
 import { copyOf, isObject, own, setOwn } from "../object.ts";
 import { pointerTo } from "../pointer.ts";
 import type { Step } from "./plan.ts";
@@ -26,7 +28,7 @@ const remove = (object: Members, name: string): unknown => {
 /** Two members of one name would become one. */
 const put = (object: Members, name: string, value: unknown, pointer: string): void => {
   if (Object.hasOwn(object, name))
-    throw new Refused(pointerTo(pointer, name), `${JSON.stringify(name)} stands there already`);
+    throw new Refused(pointerTo(pointer, name), `${quoted(name)} stands there already`);
   setOwn(object, name, value);
 };
 
@@ -72,7 +74,7 @@ const onObject = (object: Members, step: Exclude<Step, readonly ["only", ...unkn
     case "remove":
       return remove(object, name);
     case "refuse":
-      if (isThere) throw new Refused(pointerTo(pointer, name), `${JSON.stringify(name)} is not known there`);
+      if (isThere) throw new Refused(pointerTo(pointer, name), `${quoted(name)} is not known there`);
       return undefined;
     case "lift":
       return isThere ? lift(object, name, pointer) : undefined;
@@ -96,7 +98,7 @@ export const takeSteps = (data: unknown, steps: readonly Step[], pointer: string
     if (step[0] !== "only") {
       if (isObject(copy)) onObject(copy, step, pointer);
     } else if (typeof data === "string" && !step[1].includes(data))
-      throw new Refused(pointer, `${JSON.stringify(data)} is not known there`);
+      throw new Refused(pointer, `${describe(data)} is not known there`);
   }
   return copy;
 };

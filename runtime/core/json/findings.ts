@@ -1,5 +1,6 @@
 /** Collects what is wrong with a text while it is read, and turns offsets into lines and columns at the end. */
 
+import { isEnough, truncatedAfter } from "../collect.ts";
 import type { Issue } from "../issue.ts";
 import { positions } from "./positions.ts";
 
@@ -9,9 +10,6 @@ interface Finding {
   readonly message: string;
   readonly offset: number;
 }
-
-/** Pointers of a hostile text can be long each, and together longer than any string. */
-const MOST_LETTERS = 1_000_000;
 
 /** Ends the reading of a text that makes no sense from `offset` on. */
 export class Stop extends Error {
@@ -41,18 +39,15 @@ export class Findings {
   /** Reading goes on after this, unless there are too many: nobody reads the millionth. */
   add(code: string, offset: number, pointer: string, message: string): void {
     this.letters += pointer.length;
-    if (this.list.length >= this.most || (this.letters > MOST_LETTERS && !this.none))
-      throw new Stop(
-        "limit",
-        offset,
-        `found more problems than fit one answer; mend the first ${this.list.length}`,
-      );
+    if (isEnough(this.list.length, this.letters, this.most))
+      throw new Stop("truncated", offset, truncatedAfter(this.list.length));
     this.list.push({ code, offset, pointer, message });
   }
 
   /** The last finding, after which nothing more is read. */
   end(stop: Stop, pointer: string): void {
-    this.list.push({ code: stop.code, offset: stop.offset, pointer, message: stop.message });
+    const place = stop.code === "truncated" ? "" : pointer;
+    this.list.push({ code: stop.code, offset: stop.offset, pointer: place, message: stop.message });
   }
 
   /** Everything found, in the order of the text. */

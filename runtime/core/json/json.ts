@@ -1,5 +1,7 @@
 /** What a JSON document is in the program, and how large a text may be. */
 
+import { mostIssues } from "../collect.ts";
+
 /**
  * Any JSON value. An integer written in plain digits outside ±(2^53 − 1) is a `bigint`; every other number
  * is the nearest double, so `1e16` and `9007199254740993.0` are doubles.
@@ -15,14 +17,14 @@ export interface JsonLimits {
   readonly bytes: number;
   /** Characters in one number. */
   readonly numberLength: number;
-  /** Issues in one answer; past this many one last `limit` ends the reading. */
+  /** Issues in one answer; past this many one last `truncated` ends the reading. */
   readonly issues: number;
 }
 
-/** What every runtime allows: 96 levels, 64 MiB, 1,000 characters a number, 1,000 issues. */
+/** What every runtime allows: 96 levels, 64 MiB, 1,000 characters a number, 100 issues. */
 export const defaultLimits: JsonLimits = {
   depth: 96,
   bytes: 64 * 1024 * 1024,
   numberLength: 1000,
-  issues: 1000,
+  issues: mostIssues,
 };

@@ -18,7 +18,7 @@ const DEEPEST = 1000;
 
 /**
  * Reads one whole document. Issues carry the pointer, line and column, and one of the codes `syntax`, `utf8`,
- * `bom`, `dup_key` (placed at the second key), `lone_surrogate`, `number_range`, `depth`, `limit`.
+ * `bom`, `dup_key` (placed at the second key), `lone_surrogate`, `number_range`, `depth`, `limit`, `truncated`.
  */
 export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult => {
   const all = limits === undefined ? defaultLimits : { ...defaultLimits, ...limits };

@@ -1,10 +1,20 @@
 /** How pieces of a text are shown in messages: short, printable, never a control character of their own. */
 
-const LONGEST = 40;
+/** How many characters of data a message shows; the same in every runtime. */
+const MOST_SHOWN = 80;
+const LONGEST_WORD = 40;
+
+/** Text cut after so many characters, never inside of one. */
+export const shortened = (text: string): string => {
+  if (text.length <= MOST_SHOWN) return text;
+  let end = 0;
+  for (let count = 0; count < MOST_SHOWN && end < text.length; count++)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return end < text.length ? `${text.slice(0, end)}…` : text;
+};
 
 /** A string as a JSON literal, cut when it is long. */
-export const quoted = (text: string): string =>
-  JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+export const quoted = (text: string): string => JSON.stringify(shortened(text));
 
 /** A code unit by its number: `U+000A`. */
 export const unitName = (unit: number): string => `U+${unit.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -17,7 +27,7 @@ const isWordUnit = (unit: number): boolean => {
 /** The word that starts at an offset, or else the one character there; empty at the end of the text. */
 export const wordAt = (text: string, at: number): string => {
   let end = at;
-  while (end - at <= LONGEST && isWordUnit(text.charCodeAt(end))) end++;
+  while (end - at < LONGEST_WORD && isWordUnit(text.charCodeAt(end))) end++;
   if (end > at) return text.slice(at, end);
   return text.slice(at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
 };

@@ -51,24 +51,25 @@ func (err *EncodeError) Error() string {
 	return summary(err.Entity+" cannot be written", err.Issues)
 }
 
-// mostShown is how many issues an error says in words; it holds all of them.
-const mostShown = 8
+// mostTold is how many issues an error says in words; it holds all of them.
+const mostTold = 8
 
 func summary(title string, issues []Issue) string {
-	parts := make([]string, 0, mostShown)
-	for _, issue := range issues[:min(len(issues), mostShown)] {
+	parts := make([]string, 0, mostTold)
+	for _, issue := range issues[:min(len(issues), mostTold)] {
 		parts = append(parts, issue.String())
 	}
 	text := title + ": " + strings.Join(parts, "; ")
-	if more := len(issues) - mostShown; more > 0 {
+	if more := len(issues) - mostTold; more > 0 {
 		text += fmt.Sprintf("; and %d more", more)
 	}
 	return text
 }
 
-// Pointers of a hostile document can be long each, and together longer than any memory.
+// Past so many issues one last one with the code truncated says that there are others. Pointers of a hostile document can
+// be long each, and together longer than any memory.
 const (
-	mostIssues  = 1000
+	mostIssues  = 100
 	mostLetters = 1_000_000
 )
 
@@ -85,8 +86,9 @@ func (found *findings) add(issue Issue) {
 	}
 	found.letters += len(issue.Pointer)
 	if found.full = len(found.issues) >= mostIssues || found.letters > mostLetters && len(found.issues) > 0; found.full {
-		issue.Code, issue.Pointer = "limit", ""
+		issue.Code, issue.Pointer = "truncated", ""
 		issue.Message = fmt.Sprintf("found more problems than fit one answer; mend the first %d", len(found.issues))
 	}
+	found.full = found.full || issue.Code == "truncated"
 	found.issues = append(found.issues, issue)
 }

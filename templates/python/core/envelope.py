@@ -10,6 +10,7 @@ from .history import Form
 from .issues import DecodeError, Issue
 from .json_text import MOST_DEPTH, Json, is_deep, read_json
 from .json_writer import write_json
+from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
 """What was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
@@ -69,7 +70,7 @@ def _version_in(json: Json, dialect: str, name: str) -> str:
     if not isinstance(version, str):
         _refuse(name, "history", "/version", "the version must be a text")
     if json.get("dialect") != dialect:
-        _refuse(name, "history_dialect", "/dialect", f"this is no history of {write_json(dialect)}")
+        _refuse(name, "history_dialect", "/dialect", f"this is no history of {quoted(dialect)}")
     return version
 
 

@@ -32,7 +32,7 @@ module KoineMessages
       def only(data, words, pointer)
         return if !data.is_a?(String) || words.include?(data)
 
-        raise Refused.new(pointer, "#{Json.stringify(data)} is not known there")
+        raise Refused.new(pointer, "#{Describe.value(data)} is not known there")
       end
 
       def step(kind, members, pointer, name, more = nil)
@@ -49,7 +49,7 @@ module KoineMessages
         when 'rename' then put(members, pointer, more, members.delete(name))
         when 'drop' then members.delete(name) if Sameness.key(members[name]) == Sameness.key(more)
         when 'remove' then members.delete(name)
-        when 'refuse' then refuse(pointer, name, "#{Json.stringify(name)} is not known there")
+        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} is not known there")
         when 'lift' then lift(members, pointer, name)
         when 'words' then members[name] = more.fetch(members[name], members[name])
         when 'wrap' then members[name] = [members[name]]
@@ -62,7 +62,7 @@ module KoineMessages
 
       # Two members of one name would become one.
       def put(members, pointer, name, value)
-        refuse(pointer, name, "#{Json.stringify(name)} stands there already") if members.key?(name)
+        refuse(pointer, name, "#{Describe.literal(name)} stands there already") if members.key?(name)
         members[name] = value
       end
 

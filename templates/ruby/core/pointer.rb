@@ -7,7 +7,6 @@ module KoineMessages
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
       # Pointers of hostile data can be long each, and together longer than any memory.
       MOST_LETTERS = 1_000_000
-      REST = 'found more than fits one answer; mend the others first'
 
       module_function
 
@@ -15,14 +14,20 @@ module KoineMessages
         path.map { |key| "/#{key.is_a?(String) ? key.gsub(%r{[~/]}, ESCAPES) : key}" }.join
       end
 
+      def truncated_after(count) = "found more problems than fit one answer; mend the first #{count}"
+
+      # Whether one more, with which the pointers have so many letters, would be one too many.
+      def enough?(count, letters) = count >= Walk::MOST_ISSUES || (letters > MOST_LETTERS && count.positive?)
+
       # Findings with their pointers, as far as they fit.
       def issues(findings)
         letters = 0
         findings.each_with_object([]) do |finding, issues|
-          return issues << Issue.new('limit', '', REST) if letters > MOST_LETTERS
+          pointer = to(finding.path)
+          letters += pointer.size
+          return issues << Issue.new('truncated', '', truncated_after(issues.size)) if enough?(issues.size, letters)
 
-          issues << Issue.new(finding.code, to(finding.path), finding.message)
-          letters += issues.last.pointer.size
+          issues << Issue.new(finding.code, pointer, finding.message)
         end
       end
     end

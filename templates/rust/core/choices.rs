@@ -4,7 +4,7 @@ use super::hints::Literal;
 use super::json::{Json, Object};
 use super::place::{Findings, Place};
 use super::text::quoted;
-use super::words::{did_you_mean, expected, one_of};
+use super::words::{cited, did_you_mean, expected, one_of};
 
 /// One alternative of an untagged union.
 pub struct Choice<Union> {
@@ -109,7 +109,7 @@ impl External {
             if chosen.is_none() && keys.contains(&key.as_str()) {
                 chosen = Some(Self::Key(key, json));
             } else {
-                let message = format!("unknown key {}; only one may stand here", quoted(&key));
+                let message = format!("unknown key {}; only one may stand here", cited(&key));
                 let _: Option<()> = findings.refuse("unknown_key", &at.key(&key), message);
             }
         }

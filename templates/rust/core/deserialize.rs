@@ -11,7 +11,7 @@ use super::entity::{read, Entity};
 use super::foreign::{number_of, raw_name, RawText};
 use super::json::{Json, Object};
 use super::number::Number;
-use super::text::quoted;
+use super::words::cited;
 
 /// Reads an entity from any format that describes itself; from `serde_json`, from the very text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
@@ -137,7 +137,7 @@ impl<'de> Visitor<'de> for Value<'_> {
                 return Ok(Json::Null);
             }
             if object.contains_key(&key) {
-                let message = format!("duplicate key {}; keep one of them", quoted(&key));
+                let message = format!("duplicate key {}; keep one of them", cited(&key));
                 return Err(A::Error::custom(message));
             }
             let value = from.next_value_seed(inside)?;

@@ -2,6 +2,7 @@
 
 use super::json::{Json, Object};
 use super::reader;
+use super::words::cited;
 
 /// The plan of a dialect's history.
 pub struct HistoryPlan {
@@ -45,7 +46,7 @@ impl HistoryPlan {
         let known = self.versions.iter().position(|one| one == version);
         known.ok_or_else(|| {
             let all = self.versions.join(", ");
-            format!("version {version:?} is not known here; known are {all}")
+            format!("version {} is not known here; known are {all}", cited(version))
         })
     }
 }

@@ -8,7 +8,7 @@ use super::limited::Limits;
 use super::place::{Findings, Place};
 use super::source::Source;
 use super::text::quoted;
-use super::words::{describe, did_you_mean, expected, is_same_word, one_of};
+use super::words::{cited, describe, did_you_mean, expected, is_same_word, one_of};
 use super::writer::Writer;
 
 /// A codec whose JSON is an object, so that its members can stand beside others.
@@ -101,7 +101,7 @@ impl<'a> Members<'a> {
     fn missing<Value>(&mut self, key: &str) -> Option<Value> {
         let mut keys = self.entries.iter().flatten().map(|(name, _)| name);
         let hint = match keys.find(|name| is_same_word(name, key)) {
-            Some(twin) => format!("; {} is there, was it meant?", quoted(twin)),
+            Some(twin) => format!("; {} is there, was it meant?", cited(twin)),
             None => String::new(),
         };
         let message = format!("{} is required and missing{hint}", quoted(key));
@@ -196,7 +196,7 @@ impl<'a> Members<'a> {
         for (key, _) in self.entries.iter().flatten() {
             let message = format!(
                 "unknown key {}; remove it or add it to the schema",
-                quoted(key)
+                cited(key)
             );
             self.is_sound = false;
             let _: Option<()> = self

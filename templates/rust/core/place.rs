@@ -1,6 +1,6 @@
 //! Where decoding stands in a document, and what it found there.
 
-use super::caps::LETTERS;
+use super::caps::{is_enough, truncated_after};
 use super::issue::Issue;
 
 /// A place in a document: a chain that costs a pointer only when one is asked for.
@@ -57,7 +57,7 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order in which they were found, up to more than anybody reads.
+/// Issues or notes in the order in which they were found, as many as an answer holds.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -66,30 +66,36 @@ struct List {
 
 impl List {
     fn add(&mut self, code: &'static str, at: &Place<'_>, message: String) {
-        if self.letters <= LETTERS {
-            let issue = Issue::new(code, at.pointer(), message);
-            self.letters += letters(&issue);
-            self.issues.push(issue);
-        } else if self.issues.last().is_some_and(|last| last.code != "limit") {
-            let count = self.issues.len();
-            let message = format!("found more than fits one answer; mend the first {count}");
-            self.issues
-                .push(Issue::new("limit", String::new(), message));
+        if !self.is_full() {
+            self.take(Issue::new(code, at.pointer(), message));
         }
     }
 
+    /// Whether the last issue says that there are others.
+    fn is_full(&self) -> bool {
+        self.issues.last().is_some_and(|last| last.code == TRUNCATED)
+    }
+
+    fn take(&mut self, issue: Issue) {
+        if self.is_full() {
+            return;
+        }
+        self.letters += issue.pointer.len();
+        let count = self.issues.len();
+        self.issues.push(if is_enough(count, self.letters) {
+            Issue::new(TRUNCATED, String::new(), truncated_after(count))
+        } else {
+            issue
+        });
+    }
+
     fn truncate(&mut self, mark: usize) {
-        self.letters -= self.issues[mark..].iter().map(letters).sum::<usize>();
         self.issues.truncate(mark);
+        self.letters = self.issues.iter().map(|issue| issue.pointer.len()).sum();
     }
 }
 
-fn letters(issue: &Issue) -> usize {
-    match issue.code {
-        "limit" => 0,
-        _ => issue.pointer.len() + issue.message.len(),
-    }
-}
+const TRUNCATED: &str = "truncated";
 
 /// What decoding found so far: issues, and notes about what it left out.
 #[derive(Default)]
@@ -129,7 +135,7 @@ impl Findings {
 
     /// A constant that may also be null is a choice of two values.
     pub fn rename_last(&mut self, code: &'static str) {
-        if let Some(issue) = self.issues.issues.last_mut() {
+        if let Some(issue) = self.issues.issues.last_mut().filter(|last| last.code != TRUNCATED) {
             issue.code = code;
         }
     }
@@ -140,8 +146,7 @@ impl Findings {
             (&mut self.issues, other.issues),
             (&mut self.notes, other.notes),
         ] {
-            list.letters += more.letters;
-            list.issues.extend(more.issues);
+            more.issues.into_iter().for_each(|issue| list.take(issue));
         }
     }
 

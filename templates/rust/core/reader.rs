@@ -1,13 +1,13 @@
 //! JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost.
 
-use super::caps::{DEPTH, ISSUES, LETTERS, NUMBER_LENGTH, TEXT_BYTES};
+use super::caps::{is_enough, truncated_after, DEPTH, NUMBER_LENGTH, TEXT_BYTES};
 use super::issue::Issue;
 use super::json::{Json, Object};
 use super::number::Number;
 use super::place::Place;
 use super::scan::Scanner;
 use super::stop::{Positions, Stop};
-use super::text::quoted;
+use super::words::cited;
 
 /// The document in a text, or every reason why there is none.
 pub fn read(text: &str) -> Result<Json, Vec<Issue>> {
@@ -84,12 +84,9 @@ impl<'a> Reader<'a> {
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();
-        let is_long = self.letters > LETTERS && !self.found.is_empty();
-        if is_long || self.found.len() >= ISSUES {
-            let count = self.found.len();
-            let message =
-                format!("found more problems than fit one answer; mend the first {count}");
-            return Err((Stop::new("limit", stop.offset, message), pointer));
+        if is_enough(self.found.len(), self.letters) {
+            let message = truncated_after(self.found.len());
+            return Err((Stop::new("truncated", stop.offset, message), String::new()));
         }
         self.found.push((stop, pointer));
         Ok(())
@@ -138,7 +135,7 @@ impl<'a> Reader<'a> {
             let key = self.key(at)?;
             let place = at.key(&key);
             if object.contains_key(&key) {
-                let message = format!("duplicate key {}; keep one of them", quoted(&key));
+                let message = format!("duplicate key {}; keep one of them", cited(&key));
                 self.note(Stop::new("dup_key", offset, message), &place)?;
             }
             self.colon(&place)?;

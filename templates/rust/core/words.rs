@@ -1,29 +1,32 @@
 //! Words for what was found in a document, and for what was probably meant.
 
+use std::borrow::Cow;
+
+use super::caps::SHOWN;
 use super::json::Json;
 use super::text::quoted;
-
-/// Longer strings are not shown.
-const LONGEST: usize = 40;
 
 /// A value as a reader would say it.
 pub fn describe(json: &Json) -> String {
     match json {
         Json::Null => "null".to_owned(),
         Json::Bool(value) => value.to_string(),
-        Json::Number(number) => short(number.to_string(), "a long number"),
-        Json::String(text) if text.len() > LONGEST => "a long string".to_owned(),
-        Json::String(text) => quoted(text),
+        Json::Number(number) => shortened(&number.to_string()).into_owned(),
+        Json::String(text) => cited(text),
         Json::Array(_) => "an array".to_owned(),
         Json::Object(_) => "an object".to_owned(),
     }
 }
 
-fn short(text: String, otherwise: &str) -> String {
-    if text.len() <= LONGEST {
-        text
-    } else {
-        otherwise.to_owned()
+/// Text of a document as a literal, cut when it is long.
+pub fn cited(text: &str) -> String {
+    quoted(&shortened(text))
+}
+
+fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+        None => Cow::Borrowed(text),
     }
 }
 

@@ -6,24 +6,27 @@ package core
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
-// longest is how many bytes of a text a message shows.
-const longest = 40
+// mostShown is how many characters of data a message shows; the same in every runtime.
+const mostShown = 80
 
 // quoted is a text as a literal, cut when it is long.
 func quoted(text string) string {
-	if len(text) <= longest {
-		return strconv.Quote(text)
+	var out Encoder
+	out.string(strings.ToValidUTF8(shortened(text), "\ufffd"))
+	return string(out.text)
+}
+
+func shortened(text string) string {
+	shown := 0
+	for at := range text {
+		if shown++; shown > mostShown {
+			return text[:at] + "…"
+		}
 	}
-	end := longest
-	for !utf8.RuneStart(text[end]) {
-		end--
-	}
-	return strconv.Quote(text[:end] + "…")
+	return text
 }
 
 // describe is what was found, in words.
@@ -36,10 +39,7 @@ func describe(value JSON) string {
 	case KindString:
 		return quoted(value.text)
 	case KindNumber:
-		if len(value.text) > longest {
-			return "a number of " + strconv.Itoa(len(value.text)) + " characters"
-		}
-		return value.text
+		return shortened(value.text)
 	case KindBool:
 		return value.text
 	default:

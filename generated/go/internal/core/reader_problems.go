@@ -49,10 +49,13 @@ func shown(word string) string {
 	}
 }
 
+// longestWord is how much of what stands in a wrong place a message shows.
+const longestWord = 40
+
 // wordAt is the word that starts at an offset, or else the one character there; empty at the end.
 func wordAt(text string, at int) string {
 	end := at
-	for end < len(text) && end-at <= longest && (isDigit(text[end]) || isLetter(text[end])) {
+	for end < len(text) && end-at < longestWord && (isDigit(text[end]) || isLetter(text[end])) {
 		end++
 	}
 	if end == at && at < len(text) {

@@ -11,7 +11,7 @@ import re
 from typing import Any, NoReturn
 
 from .issues import Issue
-from .run import MOST_ISSUES, MOST_LETTERS, TOO_MANY, pointer_to, quoted
+from .run import MOST_ISSUES, MOST_LETTERS, pointer_to, quoted, truncated_after
 
 _space = re.compile(r"[ \t\n\r]*")
 _string = re.compile(r'"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\\x00-\x1f]*)*"')
@@ -83,7 +83,7 @@ class ExactReader:
         pointer = pointer_to(self.tokens)
         self.letters += len(pointer)
         if len(self.issues) >= MOST_ISSUES or (self.letters > MOST_LETTERS and self.issues):
-            self.issues.append(self.issue("limit", at, pointer, TOO_MANY))
+            self.issues.append(self.issue("truncated", at, "", truncated_after(len(self.issues))))
             raise _Stop
         self.issues.append(self.issue(code, at, pointer, message))
 

@@ -18,6 +18,7 @@ from .json_text import Json, read_json
 from .json_writer import NotJson, write_json
 from .migration import Migration, migrate
 from .migration_steps import Refused
+from .run import quoted
 
 Value = TypeVar("Value")
 
@@ -92,7 +93,7 @@ class HistoryCodec(Generic[Value]):
 
     def _unknown(self, version: str, pointer: str) -> Issue:
         known = ", ".join(self.versions)
-        message = f"version {write_json(version)} is not known here; known are {known}"
+        message = f"version {quoted(version)} is not known here; known are {known}"
         return Issue("history_version", pointer, message)
 
     def _history(self, envelope: Envelope) -> History[Value]:

@@ -11,8 +11,7 @@ from typing import Any
 
 from .equality import json_key
 from .json_text import Json
-from .json_writer import write_json
-from .run import pointer_to
+from .run import describe, pointer_to, quoted
 
 Members = dict[str, Json]
 
@@ -32,7 +31,7 @@ def take_steps(data: Json, steps: list[list[Any]], pointer: str) -> Json:
     for kind, *rest in steps:
         if kind == "only":
             if isinstance(data, str) and data not in rest[0]:
-                raise Refused(pointer, f"{write_json(data)} is not known there")
+                raise Refused(pointer, f"{describe(data)} is not known there")
         elif isinstance(copy, dict):
             _steps[kind](copy, pointer, *rest)
     return copy
@@ -41,7 +40,7 @@ def take_steps(data: Json, steps: list[list[Any]], pointer: str) -> Json:
 def _put(members: Members, pointer: str, name: str, value: Json) -> None:
     """Two members of one name would become one."""
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{write_json(name)} stands there already")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} stands there already")
     members[name] = value
 
 
@@ -65,7 +64,7 @@ def _remove(members: Members, pointer: str, name: str) -> None:
 
 def _refuse(members: Members, pointer: str, name: str) -> None:
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{write_json(name)} is not known there")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} is not known there")
 
 
 def _lift(members: Members, pointer: str, name: str) -> None:

@@ -14,12 +14,18 @@ from .issues import Issue
 Path: TypeAlias = "tuple[Path, str | int] | None"
 """The keys and indices from the root, the last one outermost, so that going deeper costs one small tuple."""
 
-MOST_ISSUES = 1000
+MOST_ISSUES = 100
+"""Past this many one last issue with the code `truncated` says that there are others."""
 MOST_LETTERS = 1_000_000
 """Pointers of a hostile document can be long each, and together longer than memory."""
-TOO_MANY = "found more problems than fit one answer; mend these first"
 
-_LONGEST = 40
+_MOST_SHOWN = 80
+"""How many characters of data a message shows; the same in every runtime."""
+_MOST_DIGITS = 10**1000
+
+
+def truncated_after(count: int) -> str:
+    return f"found more problems than fit one answer; mend the first {count}"
 
 
 class Finding(NamedTuple):
@@ -53,13 +59,18 @@ class Run:
 
     def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
         """Adds a reason, and gives None for a result that means nothing."""
-        return self.take([Finding(code, path, message, found)])
+        return None if self.is_full else self.take([Finding(code, path, message, found)])
 
     def wrong(self, code: str, expected: str, found: Any, path: Path) -> Any:
-        return self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
+        return None if self.is_full else self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there are more reasons than an answer holds already."""
+        return len(self.findings) > MOST_ISSUES
 
     def take(self, findings: list[Finding]) -> Any:
-        self.findings.extend(findings)
+        self.findings.extend(findings[: MOST_ISSUES + 1 - len(self.findings)])
         return None
 
     def mistakes_type(self, path: Path, start: int) -> bool:
@@ -111,14 +122,18 @@ def bounded(findings: list[Finding]) -> Iterator[Finding]:
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
         if index >= MOST_ISSUES or (letters > MOST_LETTERS and index > 0):
-            yield finding._replace(code="limit", message=TOO_MANY)
+            yield finding._replace(code="truncated", path=None, message=truncated_after(index))
             return
         yield finding
 
 
 def quoted(text: str) -> str:
     """A string as a JSON literal, cut when it is long."""
-    return json.dumps(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…", ensure_ascii=False)
+    return json.dumps(shortened(text), ensure_ascii=False)
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
 
 
 def describe(value: Any) -> str:
@@ -128,10 +143,10 @@ def describe(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return quoted(value) if len(value) <= _LONGEST else "a long string"
+        return quoted(value)
     if isinstance(value, int | float):
-        text = repr(value) if isinstance(value, float) or abs(value) < 10**_LONGEST else ""
-        return text or "a number of many digits"
+        is_short = isinstance(value, float) or abs(value) < _MOST_DIGITS
+        return shortened(repr(value)) if is_short else "a number of many digits"
     if isinstance(value, list):
         return "an array"
     return "an object" if isinstance(value, dict) else f"a {type(value).__name__}"

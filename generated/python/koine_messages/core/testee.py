@@ -53,7 +53,7 @@ def _answer_with_history(request: Json, codec: HistoryCodec[Any], version: str) 
         history = codec.read(request["text"])
         written = codec.write(history.entries, version=version)
     except KoineError as error:
-        return {"id": number, "ok": False, "issue": _wire(error.issues[0])}
+        return {"id": number, **_refusal(error)}
     kept = [
         {"code": "kept", "pointer": entry.pointer, "issue": _wire(entry.issues[0])}
         for entry in history.entries
@@ -75,7 +75,7 @@ def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
         decoded = codec.parse_with_notes(request["text"])
         text, canonical = codec.stringify(decoded.value), codec.canonical(decoded.value)
     except KoineError as error:
-        return {"id": number, "ok": False, "issue": _wire(error.issues[0])}
+        return {"id": number, **_refusal(error)}
     notes = [_wire(note) for note in decoded.notes]
     return {"id": number, "ok": True, "text": text, "canonical": canonical, "notes": notes}
 
@@ -96,6 +96,11 @@ def _answer_natively(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
 @cache
 def _adapter(codec: Codec[Any]) -> TypeAdapter[Any]:
     return TypeAdapter(codec.annotation)
+
+
+def _refusal(error: KoineError) -> dict[str, Json]:
+    issues = [_wire(issue) for issue in error.issues]
+    return {"ok": False, "issue": issues[0], "issues": issues}
 
 
 def _wire(issue: Issue) -> Json:

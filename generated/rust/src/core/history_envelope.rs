@@ -9,6 +9,7 @@ use super::history::{Content, Form};
 use super::issue::Issue;
 use super::json::Json;
 use super::reader;
+use super::words::describe;
 
 /// A message as it stands in the text.
 pub struct Stored {
@@ -52,7 +53,7 @@ fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     if json["dialect"].as_str() == Some(dialect) {
         return Ok(version.to_owned());
     }
-    let found = json["dialect"].to_json().unwrap_or_default();
+    let found = describe(&json["dialect"]);
     let message = format!("this is a history of {found}");
     Err(refused("history_dialect", "/dialect", message))
 }

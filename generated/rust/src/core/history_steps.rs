@@ -8,6 +8,7 @@ use super::issue::Issue;
 use super::json::{Json, Object};
 use super::place::Place;
 use super::same;
+use super::words::cited;
 
 /// Why a message has no form in the other version.
 pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
@@ -19,7 +20,7 @@ pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, 
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
             ("only", Json::String(text)) if !words(&step[1]).any(|known| known == text) => {
-                return Err(refused(at, format!("{text:?} is not known there")));
+                return Err(refused(at, format!("{} is not known there", cited(text))));
             }
             ("only", _) => {}
             (kind, Json::Object(members)) => take_step(members, kind, step, at)?,
@@ -43,7 +44,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
             }
         }
         ("refuse", _) => {
-            let message = format!("{name:?} is not known there");
+            let message = format!("{} is not known there", cited(name));
             return Err(refused(&at.key(name), message));
         }
         (_, Some(value)) => {
@@ -89,7 +90,7 @@ fn change(
 /// Two members of one name would become one.
 fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     if members.contains_key(name) {
-        let message = format!("{name:?} stands there already");
+        let message = format!("{} stands there already", cited(name));
         return Err(refused(&at.key(name), message));
     }
     members.insert(name, value);

@@ -3,7 +3,7 @@
 
 //! Values out: what each writes goes onto a tape, and what cannot be written is refused with its place.
 
-use super::caps::{DEPTH, ISSUES};
+use super::caps::{truncated_after, DEPTH, ISSUES};
 use super::integer::Integer;
 use super::issue::Issue;
 use super::json::{Json, Object};
@@ -28,13 +28,13 @@ impl<'a> Writer<'a> {
         if self.issues.is_empty() {
             Ok(self.tape)
         } else {
-            Err(self.issues)
+            Err(bounded(self.issues))
         }
     }
 
     /// Refuses the value that is being written.
     pub fn refuse(&mut self, code: &'static str, message: impl Into<String>) {
-        if self.issues.len() < ISSUES {
+        if self.issues.len() <= ISSUES {
             self.issues.push(Issue::new(code, String::new(), message));
         }
     }
@@ -176,4 +176,14 @@ impl<'a> Writer<'a> {
             self.member(key, |to| to.json(value));
         }
     }
+}
+
+/// As many as an answer holds.
+fn bounded(mut issues: Vec<Issue>) -> Vec<Issue> {
+    if issues.len() > ISSUES {
+        issues.truncate(ISSUES);
+        let message = truncated_after(ISSUES);
+        issues.push(Issue::new("truncated", String::new(), message));
+    }
+    issues
 }

@@ -627,20 +627,24 @@ fn refusal(code: &str, pointer: &str, message: &str) -> Object {
     Object::from([("ok", Json::from(false)), ("issue", issue)])
 }
 
-fn list_of(notes: &[Issue]) -> Json {
-    let notes = notes
+fn refused(issues: &[Issue]) -> Object {
+    let first = &issues[0];
+    let mut answer = refusal(first.code, &first.pointer, &first.message);
+    answer.insert("issues", list_of(issues));
+    answer
+}
+
+fn list_of(issues: &[Issue]) -> Json {
+    let issues = issues
         .iter()
-        .map(|note| shown(note.code, &note.pointer, &note.message));
-    Json::from(notes.collect::<Vec<_>>())
+        .map(|issue| shown(issue.code, &issue.pointer, &issue.message));
+    Json::from(issues.collect::<Vec<_>>())
 }
 
 fn answer_of<E: Entity>(text: &str) -> Object {
     let (value, notes) = match E::parse_with_notes(text) {
         Ok(found) => found,
-        Err(DecodeError { issues, .. }) => {
-            let first = &issues[0];
-            return refusal(first.code, &first.pointer, &first.message);
-        }
+        Err(DecodeError { issues, .. }) => return refused(&issues),
     };
     match (value.to_json(), value.to_canonical_json()) {
         (Ok(text), Ok(canonical)) => Object::from([
@@ -673,10 +677,7 @@ fn kept_note(kept: &Kept) -> Json {
 fn history_of<E: Entity>(codec: &HistoryCodec<E>, version: &str, text: &str) -> Object {
     let history = match codec.read(text) {
         Ok(history) => history,
-        Err(DecodeError { issues, .. }) => {
-            let first = &issues[0];
-            return refusal(first.code, &first.pointer, &first.message);
-        }
+        Err(DecodeError { issues, .. }) => return refused(&issues),
     };
     let written = codec.write(&history.entries, Some(version), Form::Envelope);
     let written = match written {

@@ -7,16 +7,17 @@ module KoineMessages
   module Core
     # Words for what was found, and for what was probably meant.
     module Describe
-      LONGEST = 40
+      # How many characters of data a message shows; the same in every runtime.
+      MOST_SHOWN = 80
 
       module_function
 
       def value(found)
         case found
         when nil then 'null'
-        when String then found.size <= LONGEST ? literal(found) : 'a long string'
+        when String then literal(found)
         when Float then found.finite? ? JsonText.ecmascript(found) : found.to_s
-        when true, false, Integer then found.to_s
+        when true, false, Integer then shortened(found.to_s)
         when Array then 'an array'
         when Hash then 'an object'
         else "a #{found.class}"
@@ -24,10 +25,12 @@ module KoineMessages
       end
 
       def literal(text)
-        text.valid_encoding? ? JsonText.literal(text.encode(Encoding::UTF_8)) : text.inspect
+        text.valid_encoding? ? JsonText.literal(shortened(text.encode(Encoding::UTF_8))) : shortened(text.inspect)
       rescue EncodingError
-        text.inspect
+        shortened(text.inspect)
       end
+
+      def shortened(text) = text.size > MOST_SHOWN ? "#{text[0, MOST_SHOWN]}…" : text
 
       # At most twelve values, then how many more there are.
       def one_of(values)

@@ -28,15 +28,15 @@ module KoineMessages
       def add(code, path, message)
         pointer = Pointer.to(path)
         @letters += pointer.size
-        if @issues.size >= Walk::MOST_ISSUES || (@letters > Pointer::MOST_LETTERS && !@issues.empty?)
-          raise Stop.new('limit', "found more problems than fit one answer; mend the first #{@issues.size}")
+        if Pointer.enough?(@issues.size, @letters)
+          raise Stop.new('truncated', Pointer.truncated_after(@issues.size))
         end
 
         @issues << Issue.new(code, pointer, message)
       end
 
       def stop(reason, path)
-        @issues << Issue.new(reason.code, Pointer.to(path), reason.message)
+        @issues << Issue.new(reason.code, reason.code == 'truncated' ? '' : Pointer.to(path), reason.message)
       end
     end
   end

@@ -86,7 +86,7 @@ module KoineMessages
         refuse('where a key should start; keys are strings in double quotes') unless byte == 0x22
         key = string(@path)
         if object.key?(key)
-          @findings.add('dup_key', [*@path, key], "duplicate key #{JsonText.literal(key[0, 40])}; keep one of them")
+          @findings.add('dup_key', [*@path, key], "duplicate key #{Describe.literal(key)}; keep one of them")
         end
         key
       end

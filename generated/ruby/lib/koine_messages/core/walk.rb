@@ -8,11 +8,12 @@ module KoineMessages
     # One walk over data: the place where it is, what it found wrong, and what the schema's hints left out.
     class Walk
       DEEPEST = 96
-      MOST_ISSUES = 1000
+      # Past this many one last issue with the code truncated says that there are others.
+      MOST_ISSUES = 100
 
       # An issue in the making: its pointer is built only when somebody is to read it.
       Finding = Struct.new(:code, :path, :message)
-      TOO_MANY = Finding.new('limit', [], Pointer::REST).freeze
+      TOO_MANY = Finding.new('truncated', [], Pointer.truncated_after(MOST_ISSUES)).freeze
 
       # Data that the reader of this package made is frozen, well formed and not too deep already.
       def initialize(trusted: false, salvages: false)
@@ -25,6 +26,9 @@ module KoineMessages
 
       def issues = Pointer.issues(@found)
       def notes = Pointer.issues(@left_out)
+
+      # Whether there are more reasons than an answer holds already.
+      def full? = @found.size > MOST_ISSUES
 
       def trusted? = @trusted
       def salvages? = @salvages
@@ -43,11 +47,11 @@ module KoineMessages
 
       # The answer is nil, which stands in for the value; nobody gets to see it.
       def refuse(code, message, *below)
-        adopt(found: [Finding.new(code, @path + below, message)])
+        adopt(found: [Finding.new(code, @path + below, message)]) unless full?
       end
 
       def mismatch(expected, found, code = 'type', hint = '')
-        refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}")
+        refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
       # Runs the block; when it refuses something, that is forgotten, and a note says what was left out,
@@ -82,8 +86,9 @@ module KoineMessages
 
       # Takes over what an attempt found; the answer is nil, as that of a refusal.
       def adopt(found: [], left_out: [])
-        @found.concat(found.first(MOST_ISSUES - @found.size)) if @found.size < MOST_ISSUES
-        @found << TOO_MANY if @found.size == MOST_ISSUES
+        room = MOST_ISSUES - @found.size
+        @found.concat(found.first(room)) if room.positive?
+        @found << TOO_MANY if found.size > room && !full?
         @left_out.concat(left_out)
         nil
       end
