@@ -8,7 +8,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { boundedErrors } from "./bounded.ts";
 import { inAjvWords } from "./words.ts";
-import { withKeywords } from "./keywords.ts";
+import { withKeywords, withLinear } from "./keywords.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
@@ -120,12 +120,14 @@ const textForms = Object.fromEntries(
 /** An Ajv of the document's own draft that knows all of its files, as they were written. */
 const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
-  const ajv: Ajv = new Draft({
-    ...documentOptions,
-    ...more,
-    unicodeRegExp: areUnicode(files.values()),
-    ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
-  });
+  const ajv: Ajv = withLinear(
+    new Draft({
+      ...documentOptions,
+      ...more,
+      unicodeRegExp: areUnicode(files.values()),
+      ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
+    }),
+  );
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
   for (const [file, json] of files) {
     const schema = inAjvWords(json, draft);

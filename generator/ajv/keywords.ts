@@ -1,6 +1,7 @@
 /** What Ajv is taught: our widths, numbers and formats, as keywords that write their own code. */
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
+import { isUnique } from "../../runtime/core/json/index.ts";
 import { formats, isWidth, widths, type Width } from "../formats.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
@@ -75,7 +76,26 @@ const formatKeyword: CodeKeywordDefinition = {
   },
 };
 
-export const withKeywords = <Instance extends Ajv>(ajv: Instance): Instance => {
+/** Ajv compares each item with each other one; ours takes as long as the array is. */
+const uniqueKeyword: CodeKeywordDefinition = {
+  keyword: "uniqueItems",
+  type: "array",
+  schemaType: "boolean",
+  error: { message: "must NOT have duplicate items" },
+  code(context) {
+    const { data, gen, schema } = context;
+    const unique = gen.scopeValue("func", { ref: isUnique, code: _`core.isUnique` });
+    if (schema === true) context.fail(_`!${unique}(${data})`);
+  },
+};
+
+export const withLinear = <Instance extends Ajv>(ajv: Instance): Instance => {
+  ajv.removeKeyword("uniqueItems").addKeyword(uniqueKeyword);
+  return ajv;
+};
+
+export const withKeywords = <Instance extends Ajv>(instance: Instance): Instance => {
+  const ajv = withLinear(instance);
   for (const keyword of [widthKeyword, bigintKeyword, doubleKeyword, formatKeyword]) ajv.addKeyword(keyword);
   return ajv;
 };

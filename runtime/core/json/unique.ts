@@ -1,0 +1,48 @@
+/** Whether the items of an array differ, in time that grows with the text of the array and not with its square. */
+
+import { isPlain } from "./plain.ts";
+import { WrittenNumber } from "./written-number.ts";
+
+const numberKey = (value: number): string =>
+  Number.isInteger(value) && !Number.isSafeInteger(value) ? String(BigInt(value)) : String(value);
+
+const objectKey = (value: object): string => {
+  const keys = Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
+  return `{${keys
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}:${keyOf(Reflect.get(value, key))}`)
+    .join()}}`;
+};
+
+/** One text for all values that `equalJson` calls equal. What is not JSON has none that another value could have. */
+const keyOf = (value: unknown): string => {
+  switch (typeof value) {
+    case "string":
+      return JSON.stringify(value);
+    case "number":
+      return numberKey(value);
+    case "boolean":
+    case "bigint":
+      return String(value);
+    case "object":
+      if (value === null) return "null";
+      if (value instanceof WrittenNumber) return keyOf(value.valueOf());
+      if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
+      return isPlain(value) ? objectKey(value) : `?${++strangers}`;
+    default:
+      return `?${++strangers}`;
+  }
+};
+
+let strangers = 0;
+
+/** Whether no item is there twice, as `equalJson` compares them. */
+export const isUnique = (items: readonly unknown[]): boolean => {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (seen.has(key)) return false;
+    seen.add(key);
+  }
+  return true;
+};
