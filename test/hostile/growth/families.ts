@@ -1,0 +1,61 @@
+/** Documents that grow with a number: each family costs a careless reader more than its length. */
+
+export interface Family {
+  readonly name: string;
+  readonly entity: string;
+  readonly text: (size: number) => string;
+  /** The smallest of three sizes, each twice the one before. */
+  readonly size: number;
+}
+
+const list = (size: number, item: (index: number) => string): string =>
+  Array.from({ length: size }, (_, index) => item(index)).join(",");
+
+const members = (size: number, value: string): string => `{${list(size, (at) => `"key ${at}":${value}`)}}`;
+
+const anything = (data: string): string => `{"data":${data}}`;
+
+/** The last alternative that is tried fits, or none where the leaf is wrong. */
+const nested = (depth: number, leaf: string): string =>
+  `${'{"next":'.repeat(depth)}${leaf}${',"mark":"right"}'.repeat(depth)}`;
+
+const message = '{"role":"user","content":[{"type":"text","text":"words"}],"timestamp":1}';
+
+const family = (name: string, entity: string, size: number, text: Family["text"]): Family => ({
+  name,
+  entity: entity.includes(".") ? entity : `growth.${entity}`,
+  size,
+  text,
+});
+
+export const families: readonly Family[] = [
+  family("wrong items", "Texts", 100_000, (size) => `[${list(size, () => "1")}]`),
+  family("records of the wrong type", "Records", 50_000, (size) => `[${list(size, () => '{"id":1}')}]`),
+  family("deep nesting", "Anything", 200_000, (size) => anything("[".repeat(size))),
+  family("a key that stands many times", "Anything", 50_000, (size) =>
+    anything(`{${list(size, () => '"k":1')}}`),
+  ),
+  family("strings with escapes", "Anything", 100_000, (size) =>
+    anything(`"${String.raw`\u00e9\n\\`.repeat(size)}"`),
+  ),
+  family("long numbers", "Anything", 300, (size) => anything(`[${list(size, () => "7".repeat(1000))}]`)),
+  family("one number", "Anything", 300_000, (size) => anything("7".repeat(size))),
+  family("items that differ", "Unique", 20_000, (size) => `[${list(size, (at) => `"item ${at}"`)}]`),
+  family("objects that differ", "UniqueObjects", 10_000, (size) => `[${list(size, (at) => `{"id":${at}}`)}]`),
+  family("alternatives inside of one another", "Nested", 10, (size) => nested(size, '"leaf"')),
+  family("the same around a mistake", "Nested", 10, (size) => nested(size, "1")),
+  family("a pattern", "Pattern", 200_000, (size) => `"${"ab".repeat(size)}"`),
+  family("a map", "Numbers", 30_000, (size) => members(size, "1")),
+  family("a map of mistakes", "Numbers", 30_000, (size) => members(size, '"1"')),
+  family("unknown fields", "Open", 30_000, (size) => members(size, "1")),
+  family("unknown fields where none may be", "Closed", 30_000, (size) => members(size, "1")),
+  family("unknown fields beside flattened ones", "Flat", 30_000, (size) => members(size, "1")),
+  family("white space", "Texts", 1_000_000, (size) => `[${" \n".repeat(size / 2)}]`),
+  family("base64", "Anything", 1_000_000, (size) => anything(`"${"QUJD".repeat(size / 4)}"`)),
+  family(
+    "lines of a history",
+    "phi.history@0.9.0",
+    3_000,
+    (size) => `{"koine":"history","dialect":"phi","version":"0.9.0"}\n${`${message}\n`.repeat(size)}`,
+  ),
+];

@@ -1,0 +1,108 @@
+/** No document costs a runtime more than its length: twice as long, at most 2.3 times as much time and memory. */
+
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
+import type { Command } from "../../../generator/command-line/conform/testee.ts";
+import { generate } from "../../../generator/pipeline.ts";
+import { families, type Family } from "./families.ts";
+import { measure, type Cost } from "./measure.ts";
+import { schemas } from "./schemas.ts";
+
+/** `all`, or a regular expression for runtimes and families, as in "ruby a map". */
+const wanted = process.env["KOINE_GROWTH"];
+const most = 2.3;
+const seconds = 20;
+/** What lies below is the noise of a machine. */
+const quiet = { milliseconds: 25, kilobytes: 8_000 };
+const rounds = 3;
+
+const folder = path.resolve(".tmp/hostile-growth");
+const runtimes = ["typescript", "rust", "python", "ruby", "go"];
+
+const write = (value: object, file: string): void => {
+  mkdirSync(path.join(folder, "schema/growth"), { recursive: true });
+  writeFileSync(path.join(folder, "schema/growth", file), JSON.stringify(value));
+};
+
+const commands = async (): Promise<(entity: string, runtime: string) => Command> => {
+  rmSync(path.join(folder, "schema"), { recursive: true, force: true });
+  write({ name: "growth", title: "Growth", description: "Documents that grow." }, "dialect.json");
+  for (const [name, schema] of Object.entries(schemas)) write(schema, `${name}.schema.json`);
+  await generate({ schema: path.join(folder, "schema"), out: path.join(folder, "out"), prune: true });
+  const places = { growth: path.join(folder, "out"), phi: "generated" };
+  const found = Object.entries(places).map(([dialect, out]) => {
+    const { testees, unbuilt } = findTestees({ runtimes, testees: [] }, out);
+    expect(unbuilt).toEqual([]);
+    return [dialect, testees] as const;
+  });
+  return (entity, runtime) => {
+    const testees = found.find(([dialect]) => entity.startsWith(dialect))?.[1];
+    const testee = testees?.find(({ name }) => name === runtime);
+    return testee?.command ?? expect.unreachable(`no testee of ${runtime} for ${entity}`);
+  };
+};
+
+const least = (one: number, other: number): number => Math.min(one, other);
+
+/** The best of several rounds: what disturbs a measurement makes it larger. */
+const best = async (command: Command, { entity, text }: Family, size: number): Promise<Cost | undefined> => {
+  let found: Cost | undefined;
+  for (let round = 0; round < rounds; round++) {
+    const cost = await measure(command, entity, text(size), seconds);
+    if (cost === undefined) return undefined;
+    found = {
+      milliseconds: least(cost.milliseconds, found?.milliseconds ?? Infinity),
+      kilobytes: least(cost.kilobytes, found?.kilobytes ?? Infinity),
+      answer: cost.answer,
+    };
+  }
+  return found;
+};
+
+type Measure = "milliseconds" | "kilobytes";
+
+/** How many times as much a doubling costs: the mean of those that there are, since collectors of garbage work in steps. */
+const growthOf = (costs: readonly Cost[], of: Measure): number => {
+  const first = costs[0]?.[of] ?? 0;
+  const last = costs.at(-1)?.[of] ?? 0;
+  if (last < quiet[of]) return 1;
+  return (last / Math.max(first, quiet[of] / 4)) ** (1 / (costs.length - 1));
+};
+
+const line = (runtime: string, name: string, costs: readonly (Cost | undefined)[]): string => {
+  const known = costs.filter((cost) => cost !== undefined);
+  const row = (of: Measure, digits: number): string =>
+    costs.map((cost) => (cost === undefined ? "—" : (cost[of] / 10 ** digits).toFixed(0))).join(" → ");
+  const growth = (of: Measure): string =>
+    known.length < costs.length ? `no answer in ${seconds} s` : `${growthOf(known, of).toFixed(2)}-fold`;
+  const time = `${row("milliseconds", 0)} ms (${growth("milliseconds")})`;
+  return `${runtime.padEnd(10)} ${name.padEnd(40)} ${time.padEnd(40)} ${row("kilobytes", 3)} MB (${growth("kilobytes")})`;
+};
+
+const isTooMuch = (costs: readonly (Cost | undefined)[]): boolean => {
+  const known = costs.filter((cost) => cost !== undefined);
+  return (
+    known.length < costs.length ||
+    Math.max(growthOf(known, "milliseconds"), growthOf(known, "kilobytes")) > most
+  );
+};
+
+test.runIf(wanted !== undefined)("what growing documents cost", async () => {
+  const commandOf = await commands();
+  const tooMuch: string[] = [];
+  for (const family of families)
+    for (const runtime of runtimes) {
+      if (wanted !== "all" && !new RegExp(wanted ?? "", "u").test(`${runtime} ${family.name}`)) continue;
+      const costs: (Cost | undefined)[] = [];
+      for (const size of [1, 2, 4].map((times) => times * family.size)) {
+        const isLost = costs.length > 0 && costs.at(-1) === undefined;
+        costs.push(isLost ? undefined : await best(commandOf(family.entity, runtime), family, size));
+      }
+      const told = line(runtime, family.name, costs);
+      console.log(told);
+      if (isTooMuch(costs)) tooMuch.push(told);
+    }
+  expect(tooMuch).toEqual([]);
+});
