@@ -2,7 +2,7 @@
 
 import type { Identity, Model } from "./model.ts";
 import { upperCamelCase, wordsOf } from "./naming/words.ts";
-import type { Render } from "./text/template.ts";
+import type { Render, View } from "./text/template.ts";
 
 /** What was said, and every name that follows from it. */
 export interface FullIdentity extends Required<
@@ -61,6 +61,9 @@ export const identityOf = (model: Model): FullIdentity => {
 
 /** Renders with facts that every template of the package may use, as `@root` gives them at any depth. */
 export const renderWith =
-  (render: Render, facts: object): Render =>
-  (template, view) =>
-    render(template, { ...view, ...facts });
+  <Context extends string, Facts extends object>(
+    render: Render<Context>,
+    facts: Facts & View<Context, Facts>,
+  ): Render<Context> =>
+  (template: string, view: object) =>
+    render<object>(template, { ...view, ...facts });

@@ -21,7 +21,7 @@ const read = (folder: string): Templates =>
   );
 
 /** Opens a folder of `*.hbs` files, for a target of the user's own. */
-export const openTemplateFolder = (folder: string | URL): Render =>
+export const openTemplateFolder = <Context extends string = string>(folder: string | URL): Render<Context> =>
   rendererOf(read(folder instanceof URL ? fileURLToPath(folder) : folder));
 
 /** The templates below a folder by target; a file that replaces none of ours is reported. */

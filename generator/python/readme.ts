@@ -8,6 +8,7 @@ import { isJsonObject, stringAt, type JsonValue } from "../json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../model.ts";
 import { py, stringLiteral, type Python } from "./encode.ts";
 import { assignment, bracket } from "./layout.ts";
+import { plainName } from "../text/code.ts";
 import { toml, tomlString, type Toml } from "../text/toml.ts";
 import { dialectModules, moduleNames } from "./names.ts";
 
@@ -68,9 +69,9 @@ const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
 export const distributionView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   distributionName: tomlString(identity.distribution),
-  distribution: identity.distribution,
-  package: identity.pythonModule,
-  people: identity.authors.map(person).join(", "),
+  distribution: plainName<"python">(identity.distribution),
+  package: plainName<"python">(identity.pythonModule),
+  people: identity.authors.map(person),
   urls: identity.homepage !== undefined || identity.repository !== undefined,
 });
 
@@ -92,7 +93,7 @@ const historyIn = (dialects: readonly Dialect[]) => {
 
 export const readmeView = (dialects: readonly Dialect[]) => ({
   ...historyIn(dialects),
-  dialects: dialects.map(({ name }) => name).join(", "),
+  dialects: dialects.map(({ name }) => plainName<"python">(name)),
   entities: dialects.reduce((count, { entities }) => count + entities.length, 0),
   example: exampleOf(dialects),
 });

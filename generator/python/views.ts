@@ -1,5 +1,6 @@
 /** The view of one generated module: classes, aliases and codecs, as finished statements. */
 
+import { plainName } from "../text/code.ts";
 import {
   entitiesByName,
   never,
@@ -207,7 +208,7 @@ export const moduleView = (dialect: Dialect) => {
     table: codecTable(entities, scope),
   };
   const title = [dialect.title, dialect.description].filter((text) => text !== "").join("\n\n");
-  const example = stringLiteral(entities[0]?.id ?? "").slice(1, -1);
+  const example = plainName<"python">(entities[0]?.id ?? "");
   return {
     documentation: docstring(title, "") || docstring(dialect.name, ""),
     imports: imports(body),

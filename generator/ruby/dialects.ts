@@ -12,7 +12,7 @@ import { fileName, scopeOf, type Scope } from "./scope.ts";
 import { signatureType, type Signature } from "./signature-types.ts";
 import { signatureView } from "./signatures.ts";
 
-const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render): string =>
+const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render<"ruby">): string =>
   render("dialect", {
     entry,
     namespace: scope.namespace,
@@ -34,7 +34,7 @@ const historyView = ({ history }: Dialect, { reference }: Scope) =>
 const storedType = ({ history }: Dialect, scope: Scope): Signature | false =>
   history !== undefined && signatureType({ kind: "reference", entity: history.entity }, scope, "given");
 
-const signatureText = (dialect: Dialect, scope: Scope, render: Render): string =>
+const signatureText = (dialect: Dialect, scope: Scope, render: Render<"ruby" | "rbs">): string =>
   render("signatures", {
     namespace: scope.namespace,
     module: scope.module,
@@ -68,7 +68,7 @@ const methodArtifacts = (dialect: Dialect, file: string, scope: Scope): Artifact
 export const dialectArtifacts = (
   dialect: Dialect,
   { rubyModule, rubyFile }: FullIdentity,
-  render: Render,
+  render: Render<"ruby" | "rbs">,
 ): Artifact[] => {
   const facts = { sources: [dialect.source], madeBy: "templates/ruby" };
   const file = `${rubyFile}/${fileName(dialect)}`;

@@ -69,6 +69,6 @@ export const formatViews = ({ entities }: Dialect) => {
   return byName.map(([name, { expected, pattern }], index) => ({
     name: stringLiteral(name),
     value: jsonLiteral([expected, pattern.portable]),
-    comma: index === byName.length - 1 ? "" : ",",
+    comma: index < byName.length - 1,
   }));
 };

@@ -1,5 +1,6 @@
 /** The files of the gem that are not a dialect's: its entry, its description, its testee, and the hand-written core. */
 
+import { plainName } from "../text/code.ts";
 import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
@@ -22,7 +23,7 @@ const dialectView = (dialect: Dialect, { rubyFile }: FullIdentity) => ({
 });
 
 const separated = <View extends object>(views: readonly View[]) =>
-  views.map((view, index) => ({ ...view, comma: index === views.length - 1 ? "" : "," }));
+  views.map((view, index) => ({ ...view, comma: index < views.length - 1 }));
 
 const said = (text: string | undefined): Ruby | false => (text === undefined ? false : stringLiteral(text));
 
@@ -53,7 +54,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
   const { gem, version, licence, homepage, repository, description, rubyModule, rubyFile } = identity;
   const namespace = constant(rubyModule);
   return {
-    gem,
+    gem: plainName<"ruby">(gem),
     gemName: stringLiteral(gem),
     version: stringLiteral(version),
     description: stringLiteral(description),
@@ -68,7 +69,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
     file: stringLiteral(rubyFile),
     core: stringLiteral(`${rubyFile}/core/all`),
     dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
-    example: exampleOf(dialects, namespace) ?? "",
+    example: exampleOf(dialects, namespace) ?? false,
     ...historyIn(dialects, namespace),
   };
 };
@@ -76,7 +77,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
 export const packageArtifacts = (
   dialects: readonly Dialect[],
   identity: FullIdentity,
-  render: Render,
+  render: Render<"ruby">,
 ): Artifact[] => {
   const view = packageView(dialects, identity);
   const { gem, rubyFile } = identity;

@@ -8,6 +8,7 @@ import { manifestView } from "../manifest-view.ts";
 import type { Dialect, Entity } from "../model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
 import { distinctNames } from "../naming/names.ts";
+import { plainName } from "../text/code.ts";
 import { tomlString } from "../text/toml.ts";
 import { names } from "./scope.ts";
 
@@ -28,11 +29,15 @@ export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
   }));
 };
 
+/** What templates are told of modules. */
+export const moduleNames = (modules: readonly Module[]) =>
+  modules.map(({ name, feature }) => ({ name, feature }));
+
 /** What the manifest says of the crate, and how others import it. */
 export const crateView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   crateName: tomlString(identity.crate),
-  crateTitle: identity.crate,
+  crateTitle: plainName<"markdown">(identity.crate),
   crate: identifier(identity.crateModule),
 });
 
@@ -89,7 +94,7 @@ export const readmeView = (modules: readonly Module[]) => {
   );
   const entity = shown === undefined ? rust`Json` : identifier(names.type(shown.entity));
   return {
-    modules,
+    modules: moduleNames(modules),
     stored: storedIn(modules),
     import: shown === undefined ? rust`` : rust`${shown.module}::${entity}`,
     entity,

@@ -58,7 +58,7 @@ const tables = (entity: UnionEntity, parts: readonly VariantPart[]) => {
   switch (tagging.kind) {
     case "internal":
       return {
-        table: "tagged-union",
+        table: "tagged-union" as const,
         tag: stringLiteral(tagging.tag),
         lines: parts.map(
           ({ variant, name, codec }) =>
@@ -67,7 +67,7 @@ const tables = (entity: UnionEntity, parts: readonly VariantPart[]) => {
       };
     case "external":
       return {
-        table: "external-union",
+        table: "external-union" as const,
         words: parts
           .filter(({ isWord }) => isWord)
           .map(({ variant, name }) => rust`${tagOf(variant)} => ${name};`),
@@ -76,7 +76,10 @@ const tables = (entity: UnionEntity, parts: readonly VariantPart[]) => {
           .map(({ variant, name, codec }) => rust`${tagOf(variant)} => ${name}(${codec});`),
       };
     case "untagged":
-      return { table: "untagged-union", lines: parts.map(({ name, codec }) => rust`${name}(${codec});`) };
+      return {
+        table: "untagged-union" as const,
+        lines: parts.map(({ name, codec }) => rust`${name}(${codec});`),
+      };
     default:
       return never(tagging);
   }

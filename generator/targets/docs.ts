@@ -11,7 +11,7 @@ export const docs: Target = {
   name: "docs",
   languages: [],
   emit({ dialects }, _languages, _report, open = openTemplates) {
-    const render = open("docs");
+    const render = open<"markdown">("docs");
     return dialects.map((dialect) => ({
       path: `docs/${dialect.name}.md`,
       text: laidOut(render("page", pageView(dialect))),

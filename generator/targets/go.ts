@@ -9,6 +9,7 @@ import { readmeView } from "../go/readme.ts";
 import { openScope } from "../naming/names.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
+import { plainName } from "../text/code.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
@@ -23,7 +24,7 @@ const coreFiles = (): Artifact[] =>
     isCopy: true,
   }));
 
-const packageFiles = (module: Module, render: Render): Artifact[] => {
+const packageFiles = (module: Module, render: Render<"go">): Artifact[] => {
   const view = moduleView(module);
   const unions = unionsView(module);
   const history = historyView(module);
@@ -55,7 +56,7 @@ export const go: Target = {
   emit(model, _languages, _report, open = openTemplates) {
     const { dialects } = model;
     const identity = identityOf(model);
-    const render = renderWith(open("go"), { modulePath: identity.goModule });
+    const render = renderWith(open<"go">("go"), { modulePath: plainName<"go">(identity.goModule) });
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),

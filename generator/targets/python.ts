@@ -30,7 +30,7 @@ export const python: Target = {
     const { dialects } = model;
     const identity = identityOf(model);
     const folder = `python/${identity.pythonModule}`;
-    const render = renderWith(open("python"), distributionView(identity));
+    const render = renderWith(open<"python" | "toml">("python"), distributionView(identity));
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };

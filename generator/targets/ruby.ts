@@ -12,7 +12,7 @@ export const ruby: Target = {
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
     const { dialects } = model;
-    const render = open("ruby");
+    const render = open<"ruby" | "rbs">("ruby");
     const identity = identityOf(model);
     return [
       ...packageArtifacts(dialects, identity, render),

@@ -6,11 +6,14 @@ import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
 import { recursionLimit } from "../rust/depth.ts";
-import { crateView, modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
+import { crateView, moduleNames, modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
 const madeBy = "templates/rust";
+
+/** A crate has a manifest and comments that are tested. */
+type RustContext = "rust" | "rust-doc" | "toml" | "markdown";
 
 const coreFiles = (): Artifact[] =>
   listPackageFolder("templates", "rust", "core").map((file) => ({
@@ -25,14 +28,18 @@ const coreFiles = (): Artifact[] =>
 const methodFiles = ({ dialect, name }: Module): Artifact[] =>
   methodsOf(dialect, "rust.rs").map((file) => copiedMethods(file, `rust/src/${name}/methods.rs`));
 
-const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
+const packageFiles = (
+  modules: readonly Module[],
+  hasPatterns: boolean,
+  render: Render<RustContext>,
+): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
   const hasFeatures = modules.length > 1;
   const limit = recursionLimit(modules.map(({ dialect }) => dialect));
   return [
     {
       path: "rust/Cargo.toml",
-      text: render("manifest", { hasPatterns, hasFeatures, modules }),
+      text: render("manifest", { hasPatterns, hasFeatures, modules: moduleNames(modules) }),
       sources: [],
       madeBy,
     },
@@ -44,7 +51,7 @@ const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: 
     },
     {
       path: "rust/src/lib.rs",
-      text: render("library", { modules, hasFeatures, recursionLimit: limit }),
+      text: render("library", { modules: moduleNames(modules), hasFeatures, recursionLimit: limit }),
       sources,
       madeBy,
     },
@@ -65,7 +72,7 @@ export const rust: Target = {
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
     const { dialects } = model;
-    const render = renderWith(open("rust"), crateView(identityOf(model)));
+    const render = renderWith(open<RustContext>("rust"), crateView(identityOf(model)));
     const modules = modulesOf(dialects);
     const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
     const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({

@@ -9,7 +9,7 @@ import { identifier, jsonLiteral } from "../typescript/encode.ts";
 import { unitsOf } from "../typescript/units.ts";
 import type { Target } from "./target.ts";
 
-const moduleText = (dialect: Dialect, render: Render): string => {
+const moduleText = (dialect: Dialect, render: Render<"typescript">): string => {
   const changes = changesOf(dialect);
   return render("module", {
     codecs: dialect.entities.map((entity) => codecPart(entity, dialect, changes)),
@@ -28,7 +28,7 @@ export const typescriptCodecs: Target = {
   name: "typescript-codecs",
   languages: ["typescript"],
   emit({ dialects }, _languages, _report, open = openTemplates) {
-    const render = open("typescript-codecs");
+    const render = open<"typescript">("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
       const folder = `typescript/${dialect.name}`;

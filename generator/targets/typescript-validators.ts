@@ -5,7 +5,7 @@ import type { Artifact, Dialect } from "../model.ts";
 import { nothing, reused, textOfData, type Reuse } from "../reuse/store.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
-import { identifier, ts } from "../typescript/encode.ts";
+import { identifier, ts, writtenByAjv, type TypeScript } from "../typescript/encode.ts";
 import { entityType, typeText } from "../typescript/type-text.ts";
 import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
@@ -15,21 +15,22 @@ import { checksOf, limitedParts, unitPart } from "../typescript/validator-parts.
 import type { Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */
-const documentText = ({ document, entities }: Dialect, render: Render): string | undefined => {
+const documentText = ({ document, entities }: Dialect, render: Render<"typescript">): string | undefined => {
   const places = new Map(entities.flatMap(judgeNames));
   if (document === undefined || places.size === 0) return undefined;
-  return render("document", { judges: standaloneDocument(document, places) });
+  return render("document", { judges: writtenByAjv(standaloneDocument(document, places)) });
 };
 
 /** Ajv is slow to write what it wrote before. */
-const checkTexts = (dialect: Dialect, reuse: Reuse): string[] => {
+const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
   const write = openStandalone();
   return dialect.entities
     .flatMap(checksOf)
-    .map(([name, schema]) => reused(reuse, "check", textOfData([name, schema]), () => write(name, schema)));
+    .map(([name, schema]) => reused(reuse, "check", textOfData([name, schema]), () => write(name, schema)))
+    .map(writtenByAjv);
 };
 
-const moduleText = (dialect: Dialect, render: Render, judged: boolean, reuse: Reuse): string =>
+const moduleText = (dialect: Dialect, render: Render<"typescript">, judged: boolean, reuse: Reuse): string =>
   render("module", {
     judged,
     parts: [
@@ -40,7 +41,7 @@ const moduleText = (dialect: Dialect, render: Render, judged: boolean, reuse: Re
     checks: checkTexts(dialect, reuse),
   });
 
-const declarationText = (dialect: Dialect, render: Render): string => {
+const declarationText = (dialect: Dialect, render: Render<"typescript">): string => {
   const changes = changesOf(dialect);
   const entities = dialect.entities.map(({ name }) => ({
     name: identifier(name),
@@ -60,7 +61,7 @@ export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
   emit({ dialects }, _languages, _report, open = openTemplates, reuse = nothing) {
-    const render = open("typescript-validators");
+    const render = open<"typescript">("typescript-validators");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = {
         sources: [dialect.source],

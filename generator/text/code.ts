@@ -18,3 +18,9 @@ export const codeIn =
 
 /** Marks the result of an encoder. Only encoders call this. */
 export const encoded = <Context extends string>(text: string): Code<Context> => text as Code<Context>;
+
+/** A name that a registry or a dialect has: of signs that mean nothing in any language. Any other is a mistake in the generator. */
+export const plainName = <Context extends string>(name: string): Code<Context> => {
+  if (!/^[\w.~@/-]*$/.test(name)) throw new TypeError(`"${name}" is not a name of a package`);
+  return encoded(name);
+};

@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import Handlebars from "handlebars";
+import type { Code } from "./code.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 
 const options = { strict: true, noEscape: true, knownHelpersOnly: true, preventIndent: true };
@@ -9,18 +10,45 @@ const options = { strict: true, noEscape: true, knownHelpersOnly: true, preventI
 /** Texts of templates by name. */
 export type Templates = ReadonlyMap<string, string>;
 
-/** Renders a named template; the others beside it are its partials. */
-export type Render = (template: string, view: object) => string;
+/**
+ * What a template may be handed: code of its language, words that stand in our own sources, and what has no text. A
+ * `template` is the name of a partial, which is never written.
+ */
+export type View<Context extends string, Given> =
+  Given extends Code<Context>
+    ? Given
+    : Given extends Code<string>
+      ? never
+      : Given extends string
+        ? // Of endless words, such as all text.
+          Record<never, never> extends Record<Given, 1>
+          ? never
+          : Given
+        : Given extends number | boolean | undefined
+          ? Given
+          : Given extends object
+            ? {
+                readonly [Key in keyof Given]: Key extends "template"
+                  ? Given[Key]
+                  : View<Context, Given[Key]>;
+              }
+            : never;
+
+/** Renders a named template; the others beside it are its partials. Text that no encoder of the language made does not compile. */
+export type Render<Context extends string = string> = <const Given extends object>(
+  template: string,
+  view: Given & View<Context, Given>,
+) => string;
 
 /** Opens the templates of a target by its name. */
-export type OpenTemplates = (target: string) => Render;
+export type OpenTemplates = <Context extends string>(target: string) => Render<Context>;
 
 /** A name that a template uses and its view lacks is an error. */
-export const rendererOf = (templates: Templates): Render => {
+export const rendererOf = <Context extends string>(templates: Templates): Render<Context> => {
   const environment = Handlebars.create();
   for (const [name, text] of templates) environment.registerPartial(name, environment.compile(text, options));
   const known = new Map<string, (view: object) => string>();
-  return (template, view) => {
+  return (template: string, view: object): string => {
     const render = known.get(template) ?? environment.compile(`{{> ${template}}}`, options);
     known.set(template, render);
     return render(view);
@@ -49,10 +77,11 @@ export const templateNames = (): ReadonlyMap<string, readonly string[]> =>
   );
 
 /** Opens `templates/<target>/`. */
-export const openTemplates: OpenTemplates = (target) => rendererOf(new Map(ownTemplates(target)));
+export const openTemplates: OpenTemplates = <Context extends string>(target: string) =>
+  rendererOf<Context>(new Map(ownTemplates(target)));
 
 /** The same, with some of ours replaced. */
 export const openReplaced =
   (replaced: ReadonlyMap<string, Templates>): OpenTemplates =>
-  (target) =>
-    rendererOf(new Map([...ownTemplates(target), ...(replaced.get(target) ?? [])]));
+  <Context extends string>(target: string) =>
+    rendererOf<Context>(new Map([...ownTemplates(target), ...(replaced.get(target) ?? [])]));

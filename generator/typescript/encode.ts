@@ -75,3 +75,6 @@ export const join = (
 /** Text inside a JSDoc block: it cannot end the comment. */
 export const commentText = (text: string): TypeScript =>
   encoded(text.replaceAll("*/", "* /").replaceAll(lineSeparators, " ").replaceAll("\r", ""));
+
+/** What Ajv made of a schema: it encodes what the schema says itself. */
+export const writtenByAjv = (code: string): TypeScript => encoded(code);
