@@ -1,0 +1,39 @@
+/** What the generator needs of Node, and what stands in for it in a browser. */
+
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const here = fileURLToPath(new URL("../playground/node", import.meta.url));
+const at = (name: string): string => path.join(here, name);
+
+const standIns: Readonly<Record<string, string>> = {
+  fs: at("fs.ts"),
+  path: at("path.ts"),
+  crypto: at("crypto.ts"),
+  child_process: at("other.ts"),
+  module: at("other.ts"),
+  os: at("other.ts"),
+  process: at("other.ts"),
+  url: at("other.ts"),
+  util: at("other.ts"),
+  prettier: at("prettier.ts"),
+  "@apidevtools/json-schema-ref-parser": at("references.ts"),
+};
+
+const isGenerators = (importer = ""): boolean =>
+  /\/generator\/|\/playground\/|json-schema-to-typescript/.test(importer);
+
+/** The generator runs in a browser as it is: only what it imports of Node is another. */
+export const browser = (): Plugin => ({
+  name: "koine-in-a-browser",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!isGenerators(importer)) return undefined;
+    if (isOwnPackage(source, importer)) return at("package.ts");
+    return standIns[source.replace(/^node:/, "")];
+  },
+});
+
+const isOwnPackage = (source: string, importer = ""): boolean =>
+  path.join(path.dirname(importer), source).endsWith("/generator/package.ts");

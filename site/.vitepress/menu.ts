@@ -1,0 +1,104 @@
+/** The ways around the site. */
+
+import type { DefaultTheme } from "vitepress";
+
+type Item = DefaultTheme.SidebarItem;
+
+const link = (text: string, place: string): Item => ({ text, link: place });
+
+const guides: Item[] = [
+  link("Start in 60 seconds", "/start"),
+  link("Keep runtimes in step", "/guides/runtimes"),
+  link("Adopt a foreign spec", "/guides/foreign-spec"),
+  link("Read wire data", "/guides/wire-data"),
+  link("Change a schema", "/guides/change"),
+  link("Store history", "/guides/history"),
+  link("Translate", "/guides/translate"),
+  link("Write a target", "/guides/target"),
+  link("Write a testee", "/guides/testee"),
+  link("CI and editors", "/guides/ci"),
+];
+
+const about: Item[] = [
+  link("How it works", "/how"),
+  link("Five systems side by side", "/systems"),
+  link("Beside other tools", "/comparison"),
+];
+
+const recipes: Item[] = [
+  link("Agent Client Protocol", "/recipes/acp"),
+  link("Model Context Protocol", "/recipes/mcp"),
+  link("A target of your own", "/recipes/custom-target"),
+  link("Find drift", "/recipes/drift"),
+  link("Editors", "/recipes/editors"),
+  link("GitHub Action", "/recipes/github-action"),
+  link("GitLab job", "/recipes/gitlab"),
+  link("Hook before a commit", "/recipes/pre-commit"),
+];
+
+const codes: Item[] = [
+  link("Wire data", "/reference/codes/issues"),
+  link("Schemas and runs", "/reference/codes/diagnostics"),
+  link("Changes", "/reference/codes/changes"),
+  link("Lint", "/reference/codes/lint"),
+];
+
+const reference: Item[] = [
+  link("Command line", "/reference/command-line"),
+  link("Schemas and annotations", "/reference/schemas"),
+  link("koine.config.json", "/reference/config"),
+  link("Lint", "/reference/lint"),
+  link("What a change breaks", "/reference/breaking"),
+  link("Stored messages", "/reference/history"),
+  link("Translate", "/reference/translate"),
+  link("Documents of others", "/reference/documents"),
+  link("Fixtures", "/reference/fixtures"),
+  link("The testee protocol", "/reference/testee-protocol"),
+  link("Names of the documents", "/reference/names"),
+  link("API", "/reference/api"),
+  { text: "Codes", items: codes, collapsed: true },
+];
+
+export const dialects = [
+  "phi",
+  "appam",
+  "riffer",
+  "operator",
+  "pi",
+  "anthropic",
+  "openai-responses",
+  "openai-chat",
+  "gemini",
+];
+
+const entities: Item[] = dialects.map((name) => link(name, `/entities/${name}/`));
+
+const project: Item[] = [
+  link("Changes", "/changelog"),
+  link("Contributing", "/contributing"),
+  link("Security", "/security"),
+];
+
+const playgrounds: Item[] = [
+  link("Schema → code", "/playground/schema"),
+  link("Check", "/playground/check"),
+  link("Translate", "/playground/translate"),
+  link("Breaking", "/playground/breaking"),
+];
+
+export const nav: DefaultTheme.NavItem[] = [
+  { text: "Guides", link: "/start", activeMatch: "^/(start|guides)" },
+  { text: "Playground", link: "/playground/schema", activeMatch: "^/playground" },
+  { text: "Reference", link: "/reference/command-line", activeMatch: "^/reference" },
+  { text: "Entities", link: "/entities/", activeMatch: "^/entities" },
+];
+
+export const sidebar: DefaultTheme.Sidebar = [
+  { text: "Guides", items: guides },
+  { text: "Playground", items: playgrounds },
+  { text: "About", items: about },
+  { text: "Recipes", items: recipes, collapsed: true },
+  { text: "Reference", items: reference, collapsed: true },
+  { text: "Entities", items: entities, collapsed: true },
+  { text: "Project", items: project, collapsed: true },
+];

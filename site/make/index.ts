@@ -1,0 +1,50 @@
+/** All pages of the site, written below `.pages`: by hand, out of the texts of the repository, and out of the code. */
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { entityPages } from "./entities.ts";
+import { readText, withIncludes } from "./include.ts";
+import { relink } from "./links.ts";
+import { referencePages } from "./reference.ts";
+import { shelf } from "./shelf.ts";
+
+const site = fileURLToPath(new URL("..", import.meta.url));
+
+/** Markdown by its place on the site. */
+export type Pages = Readonly<Record<string, string>>;
+
+const writtenPages = (): Pages => {
+  const folder = path.join(site, "pages");
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".md"),
+  );
+  return Object.fromEntries(
+    names.map((name) => [
+      name.slice(0, -".md".length).replaceAll(path.sep, "/"),
+      withIncludes(readFileSync(path.join(folder, name), "utf8")),
+    ]),
+  );
+};
+
+const shelvedPages = (): Pages =>
+  Object.fromEntries(shelf.map(({ source, page }) => [page, relink(readText(source), source)]));
+
+export const makePages = async (): Promise<Pages> => ({
+  ...shelvedPages(),
+  ...(await referencePages()),
+  ...(await entityPages()),
+  ...writtenPages(),
+});
+
+export const writePages = async (): Promise<string> => {
+  const folder = path.join(site, ".pages");
+  const pages = await makePages();
+  rmSync(folder, { recursive: true, force: true });
+  for (const [page, text] of Object.entries(pages)) {
+    const file = path.join(folder, `${page}.md`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return folder;
+};

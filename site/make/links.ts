@@ -1,0 +1,33 @@
+/** Links of texts that lie in the repository, as the site has them: to a page where there is one, else the bare words. */
+
+import path from "node:path";
+import { shelf } from "./shelf.ts";
+
+const pageOf = (file: string): string | undefined => shelf.find(({ source }) => source === file)?.page;
+
+const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+
+const relinked = (words: string, target: string, from: string): string => {
+  if (/^(https?:|mailto:)/.test(target)) return words;
+  if (target.startsWith("#") || target.startsWith("/")) return `[${words}](${target})`;
+  const [place = "", anchor] = target.split("#", 2);
+  const file = path.posix.normalize(path.posix.join(path.posix.dirname(from), place));
+  const page = pageOf(file) ?? pageOf(`${file.replace(/\/$/, "")}/README.md`);
+  if (page !== undefined) return `[${words}](/${page}${anchor === undefined ? "" : `#${anchor}`})`;
+  return `<span class="file" title="${file} in the repository">${words}</span>`;
+};
+
+/** Everything outside of code blocks. */
+const outsideOfCode = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/(^```[^]*?^```$)/m)
+    .map((part) => (part.startsWith("```") ? part : change(part)))
+    .join("");
+
+/** Markdown of the file at `from`, to stand on a page of the site. */
+export const relink = (text: string, from: string): string =>
+  outsideOfCode(text, (part) =>
+    part.replaceAll(link, (_whole, image: string, words: string, target: string) =>
+      image === "!" ? words : relinked(words, target, from),
+    ),
+  );

@@ -1,0 +1,35 @@
+/** Which text of the repository is which page: it is written once, there, and shown here. */
+
+export interface Shelved {
+  /** From the root of the repository. */
+  readonly source: string;
+  /** From the root of the site, without an ending. */
+  readonly page: string;
+}
+
+const at = (page: string, source: string): Shelved => ({ page, source });
+
+export const shelf: readonly Shelved[] = [
+  at("systems", "schema/DIALECTS.md"),
+  at("changelog", "CHANGELOG.md"),
+  at("contributing", "CONTRIBUTING.md"),
+  at("security", "SECURITY.md"),
+  at("reference/schemas", "schema/README.md"),
+  at("reference/config", "schema/CONFIG.md"),
+  at("reference/lint", "schema/LINT.md"),
+  at("reference/breaking", "schema/BREAKING.md"),
+  at("reference/history", "schema/HISTORY.md"),
+  at("reference/fixtures", "schema/FIXTURES.md"),
+  at("reference/documents", "schema/DOCUMENTS.md"),
+  at("reference/translate", "runtime/translate/README.md"),
+  at("reference/testee-protocol", "test/conformance/README.md"),
+  at("reference/names", "runtime/NAMES.md"),
+  at("recipes/drift", "test/conformance/drifted/README.md"),
+  at("recipes/acp", "recipes/acp/README.md"),
+  at("recipes/mcp", "recipes/mcp/README.md"),
+  at("recipes/custom-target", "recipes/custom-target/README.md"),
+  at("recipes/editors", "recipes/editors/README.md"),
+  at("recipes/github-action", "recipes/github-action/README.md"),
+  at("recipes/gitlab", "recipes/gitlab/README.md"),
+  at("recipes/pre-commit", "recipes/pre-commit/README.md"),
+];

@@ -1,0 +1,90 @@
+/** How an entity is written in each language, cut out of what is generated. */
+
+import { readText } from "./include.ts";
+
+export interface Source {
+  readonly label: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+interface Language {
+  readonly label: string;
+  readonly language: string;
+  readonly file: (dialect: string) => string;
+  /** The line on which the declaration of a name begins. */
+  readonly declares: (name: string) => RegExp;
+}
+
+const joined = (dialect: string, by: string): string => dialect.replaceAll("-", by);
+
+const languages: readonly Language[] = [
+  {
+    label: "TypeScript",
+    language: "ts",
+    file: (dialect) => `generated/typescript/${dialect}/types.ts`,
+    declares: (name) => new RegExp(`^export (interface|type) ${name}\\b`),
+  },
+  {
+    label: "Rust",
+    language: "rust",
+    file: (dialect) => `generated/rust/src/${joined(dialect, "_")}.rs`,
+    declares: (name) => new RegExp(`^pub (struct|enum|type) ${name}\\b`, "i"),
+  },
+  {
+    label: "Python",
+    language: "python",
+    file: (dialect) => `generated/python/koine_messages/${joined(dialect, "_")}.py`,
+    declares: (name) => new RegExp(`^(class ${name}\\b|(type )?${name}\\s*[:=])`),
+  },
+  {
+    label: "Ruby",
+    language: "ruby",
+    file: (dialect) => `generated/ruby/lib/koine_messages/${joined(dialect, "_")}.rb`,
+    declares: (name) => new RegExp(`^    (class|module) ${name}\\b|^    ${name} =`),
+  },
+  {
+    label: "Go",
+    language: "go",
+    file: (dialect) => `generated/go/${joined(dialect, "")}/types.go`,
+    declares: (name) => new RegExp(`^type ${name}\\b`, "i"),
+  },
+];
+
+const isComment = (line: string): boolean => /^\s*(\/\/|#|\/?\*|@)/.test(line);
+
+const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+
+/** Whether a line at the depth of the declaration still belongs to it: a closing bracket, or `end`. */
+const closes = (line: string): boolean => /^\s*([\])}]|end\b)/.test(line);
+
+/** A declaration with the comment above it. */
+const cutOut = (lines: readonly string[], declares: RegExp): string | undefined => {
+  const at = lines.findIndex((line) => declares.test(line));
+  if (at === -1) return undefined;
+  let start = at;
+  while (start > 0 && isComment(lines[start - 1] ?? "")) start--;
+  const depth = indentOf(lines[at] ?? "");
+  let end = at + 1;
+  const isInside = (line: string): boolean =>
+    line.trim() === "" || indentOf(line) > depth || line.startsWith("\t");
+  while (end < lines.length && isInside(lines[end] ?? "")) end++;
+  while (end < lines.length && closes(lines[end] ?? "")) end++;
+  const text = lines.slice(start, end).map((line) => line.slice(depth));
+  return text.join("\n").trim();
+};
+
+const linesBy = new Map<string, readonly string[]>();
+
+const linesOf = (file: string): readonly string[] => {
+  const lines = linesBy.get(file) ?? readText(file).split("\n");
+  linesBy.set(file, lines);
+  return lines;
+};
+
+/** In every language that has a declaration of its own for it. */
+export const sourcesOf = (dialect: string, name: string): Source[] =>
+  languages.flatMap(({ label, language, file, declares }) => {
+    const text = cutOut(linesOf(file(dialect)), declares(name));
+    return text === undefined ? [] : [{ label, language, text }];
+  });

@@ -1,0 +1,102 @@
+/** Schema → code: the generator's own stages, up to where files would be written. */
+
+import { GenerationError, type Diagnostic } from "../../generator/diagnostics.ts";
+import type { Artifact, Model } from "../../generator/model.ts";
+import { readAll } from "../../generator/reading.ts";
+import type { Kind, Reuse } from "../../generator/reuse/store.ts";
+import { docs } from "../../generator/targets/docs.ts";
+import { fixtures } from "../../generator/targets/fixtures.ts";
+import { go } from "../../generator/targets/go.ts";
+import { python } from "../../generator/targets/python.ts";
+import { ruby } from "../../generator/targets/ruby.ts";
+import { rust } from "../../generator/targets/rust.ts";
+import type { Target } from "../../generator/targets/target.ts";
+import { typescriptCodecs } from "../../generator/targets/typescript-codecs.ts";
+import { typescriptTypes } from "../../generator/targets/typescript-types.ts";
+import { typescriptValidators } from "../../generator/targets/typescript-validators.ts";
+import { withoutLimits } from "../../generator/without-limits.ts";
+import { withHeader } from "../../generator/4-write/header.ts";
+import { formatText } from "../../generator/4-write/prettier.ts";
+import { formatModule } from "../../generator/4-write/sections.ts";
+import { layOut } from "./node/fs.ts";
+import { filesOf, placeOf, type Project } from "./project.ts";
+import type { Made, MadeFile, View } from "./messages.ts";
+
+const targets: Readonly<Record<View, Target>> = {
+  typescript: typescriptTypes,
+  validators: typescriptValidators,
+  codecs: typescriptCodecs,
+  rust,
+  python,
+  ruby,
+  go,
+  docs,
+  fixtures,
+};
+
+/** What was worked out before, by what it was made of, so that an edit costs what it changed. */
+const openMemory = (): Reuse => {
+  const known = new Map<string, string>();
+  const keyOf = (kind: Kind, of: string): string => `${kind} ${of}`;
+  return {
+    find: (kind, of) => known.get(keyOf(kind, of)),
+    keep: (kind, of, json) => void (known.size > 20_000 ? known.clear() : known.set(keyOf(kind, of), json)),
+  };
+};
+
+const memory = openMemory();
+
+/** Throws GenerationError with all that is wrong. */
+export const modelOf = (project: Project): Model => {
+  layOut("/project", filesOf(project));
+  const [reading] = readAll([{ schema: placeOf(project) }]);
+  if (reading === undefined) throw new TypeError("one spec has one model");
+  return reading.model;
+};
+
+const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
+
+/** As finishing does it, but for the gate: nothing is written, and nothing of it runs. */
+const finished = async (artifact: Artifact): Promise<MadeFile> => {
+  const { path, isLaidOut } = artifact;
+  const text = withHeader(artifact);
+  if (isLaidOut === true) return { path, text };
+  return {
+    path,
+    text: isModule(path) ? await formatModule(path, text, memory) : await formatText(path, text),
+  };
+};
+
+/** All files of a view; what lies in every package alike comes last. */
+const filesIn = async (model: Model, view: View): Promise<MadeFile[]> => {
+  const target = targets[view];
+  const seen = target.readsLimits === true ? model : withoutLimits(model);
+  const artifacts = await target.emit(seen, [...target.languages], () => undefined, undefined, memory);
+  const rank = ({ isCopy, text }: Artifact): number => (isCopy === true ? 0 : text.length);
+  return Promise.all(artifacts.toSorted((one, other) => rank(other) - rank(one)).map(finished));
+};
+
+const problemsIn = (error: unknown): readonly Diagnostic[] => {
+  if (error instanceof GenerationError) return error.diagnostics;
+  throw error;
+};
+
+export const make = async (project: Project, view: View): Promise<Made> => {
+  const began = performance.now();
+  try {
+    const model = modelOf(project);
+    const files = await filesIn(model, view);
+    const entities = model.dialects.flatMap((dialect) => dialect.entities.map(({ id }) => id));
+    return { files, entities, problems: [], milliseconds: performance.now() - began };
+  } catch (error) {
+    const milliseconds = performance.now() - began;
+    return { files: [], entities: [], problems: problemsIn(error), milliseconds };
+  }
+};
+
+/** Everything, as a download. */
+export const makeAll = async (project: Project): Promise<MadeFile[]> => {
+  const model = modelOf(project);
+  const views = Object.keys(targets).filter((name): name is View => name in targets);
+  return (await Promise.all(views.map((view) => filesIn(model, view)))).flat();
+};

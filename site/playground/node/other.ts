@@ -1,0 +1,35 @@
+/** The rest of Node that modules of the generator name; what only a command line needs is refused. */
+
+import draft06 from "ajv/dist/refs/json-schema-draft-06.json";
+
+const refuse = (): never => {
+  throw new Error("this needs Node; run koine on the command line");
+};
+
+/** The one file that the generator requires. */
+export const createRequire =
+  () =>
+  (_name: string): unknown =>
+    draft06;
+
+export const fileURLToPath = (url: string | URL): string => new URL(url).pathname;
+export const pathToFileURL = (place: string): URL => new URL(`file://${place}`);
+export const tmpdir = (): string => "/tmp";
+export const format = (...parts: readonly unknown[]): string => parts.join(" ");
+
+const membersOf = (value: object): [string, unknown][] => Object.entries(value);
+
+export const isDeepStrictEqual = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const members = membersOf(one);
+  return (
+    members.length === membersOf(other).length &&
+    members.every(
+      ([key, value]) => Object.hasOwn(other, key) && isDeepStrictEqual(value, Reflect.get(other, key)),
+    )
+  );
+};
+
+export { refuse as execFileSync, refuse as hostname, refuse as kill, refuse as pid, refuse as randomBytes };

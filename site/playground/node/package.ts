@@ -1,0 +1,38 @@
+/** generator/package.ts for the browser: the same files, taken into the bundle. */
+
+import metaSchema from "../../../schema/meta.schema.json?raw";
+import configSchema from "../../../schema/config-schema.json?raw";
+import { version } from "../../../package.json";
+
+const texts: Record<string, string> = import.meta.glob(
+  [
+    "../../../templates/{docs,go,python,ruby,rust,typescript-codecs,typescript-validators}/**/*",
+    "!../../../templates/**/testee*",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+const files = new Map([
+  ...Object.entries(texts).map(([place, text]) => [place.slice("../../../".length), text] as const),
+  ["schema/meta.schema.json", metaSchema],
+  ["schema/config-schema.json", configSchema],
+]);
+
+const encoder = new TextEncoder();
+
+export const packageRoot = (): string => "/";
+
+export const readPackageFile = (...parts: readonly string[]): Uint8Array => {
+  const text = files.get(parts.join("/"));
+  if (text === undefined) throw new Error(`the playground lacks ${parts.join("/")}`);
+  return encoder.encode(text);
+};
+
+export const listPackageFolder = (...parts: readonly string[]): readonly string[] => {
+  const start = `${parts.join("/")}/`;
+  const below = [...files.keys()].filter((place) => place.startsWith(start));
+  return [...new Set(below.map((place) => place.slice(start.length).split("/", 1)[0] ?? ""))].toSorted();
+};
+
+export const packageVersion = (): string => version;
+export const packageHash = (): string => version;
