@@ -14,6 +14,19 @@ export interface Line {
 
 const newline = 0x0a;
 
+/** Most lines lie in one chunk, and need no copy. */
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const [first, ...rest] = parts;
+  if (first !== undefined && rest.length === 0) return first;
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
 /** Every line of the stream; an empty last one is none. */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
@@ -26,7 +39,7 @@ export async function* linesOf(
     if (size <= limit) parts.push(part);
     size += part.length;
   };
-  const line = (ended: boolean): Line => ({ number, bytes: Buffer.concat(parts), ended, cut: size > limit });
+  const line = (ended: boolean): Line => ({ number, bytes: joined(parts), ended, cut: size > limit });
   for await (const chunk of stream) {
     let start = 0;
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
