@@ -35,5 +35,17 @@ export const browser = (): Plugin => ({
   },
 });
 
+/** The same where packages are bundled for the development server. */
+export const browserPackages = {
+  name: "koine-packages-in-a-browser",
+  setup(build: {
+    onResolve(options: { filter: RegExp }, resolve: (one: { path: string }) => { path: string }): void;
+  }): void {
+    const names = Object.keys(standIns).map((name) => name.replaceAll(/[/@]/g, "\\$&"));
+    const filter = new RegExp(`^(node:)?(${names.join("|")})$`);
+    build.onResolve({ filter }, ({ path: name }) => ({ path: standIns[name.replace(/^node:/, "")] ?? name }));
+  },
+};
+
 const isOwnPackage = (source: string, importer = ""): boolean =>
   path.join(path.dirname(importer), source).endsWith("/generator/package.ts");

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitepress";
 import { writePages } from "../make/index.ts";
-import { browser } from "./browser.ts";
+import { browser, browserPackages } from "./browser.ts";
 import { nav, sidebar } from "./menu.ts";
 
 const base = process.env["KOINE_SITE_BASE"] ?? "/";
@@ -52,6 +52,7 @@ export default defineConfig({
     worker: { format: "es", plugins: () => [browser()] },
     resolve: { conditions: ["koine-source"] },
     server: { fs: { allow: [resolve("../..")] } },
+    optimizeDeps: { esbuildOptions: { plugins: [browserPackages] } },
     build: { chunkSizeWarningLimit: 4_000, target: "es2023" },
   },
 });

@@ -1,5 +1,6 @@
 /** Schema → code: the generator's own stages, up to where files would be written. */
 
+import "./node/process.ts";
 import { GenerationError, type Diagnostic } from "../../generator/diagnostics.ts";
 import type { Artifact, Model } from "../../generator/model.ts";
 import { readAll } from "../../generator/reading.ts";
@@ -49,7 +50,7 @@ const memory = openMemory();
 /** Throws GenerationError with all that is wrong. */
 export const modelOf = (project: Project): Model => {
   layOut("/project", filesOf(project));
-  const [reading] = readAll([{ schema: placeOf(project) }]);
+  const [reading] = readAll([{ schema: placeOf(project, "/project") }]);
   if (reading === undefined) throw new TypeError("one spec has one model");
   return reading.model;
 };

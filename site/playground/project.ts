@@ -3,9 +3,9 @@
 export type Project = Readonly<Record<string, string>>;
 
 /** A folder of a dialect says what it is; anything else is a document, and its first file is read. */
-export const placeOf = (project: Project): string => {
+export const placeOf = (project: Project, root: string): string => {
   const [first = "schema.json"] = Object.keys(project);
-  return "dialect.json" in project ? `/project/${nameIn(project)}` : `/project/${first}`;
+  return "dialect.json" in project ? `${root}/${nameIn(project)}` : `${root}/${first}`;
 };
 
 /** The folder is called as the dialect calls itself, so that a name can be tried without moving files. */
@@ -18,7 +18,7 @@ const nameIn = (project: Project): string => {
   }
 };
 
-/** The files as they are laid out below `/project`. */
+/** The files as they are laid out below a root. */
 export const filesOf = (project: Project): Record<string, string> => {
   const folder = "dialect.json" in project ? `${nameIn(project)}/` : "";
   return Object.fromEntries(Object.entries(project).map(([name, text]) => [folder + name, text]));
@@ -27,3 +27,10 @@ export const filesOf = (project: Project): Record<string, string> => {
 /** The name in the project of a file that a diagnostic names. */
 export const fileNamed = (file: string, project: Project): string | undefined =>
   Object.keys(project).find((name) => file === name || file.endsWith(`/${name}`));
+
+/** Whether somebody shared one. */
+export const isProject = (value: unknown): value is Project =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([name, text]) => /^[\w.-]+$/.test(name) && typeof text === "string");

@@ -6,14 +6,18 @@ import { defineAsyncComponent } from "vue";
 import OneSchema from "../../components/OneSchema.vue";
 import "./style.css";
 
+const playgrounds = {
+  SchemaPlayground: () => import("../../components/SchemaPlayground.vue"),
+  CheckPlayground: () => import("../../components/CheckPlayground.vue"),
+  TranslatePlayground: () => import("../../components/TranslatePlayground.vue"),
+  BreakingPlayground: () => import("../../components/BreakingPlayground.vue"),
+};
+
 const theme: Theme = {
   extends: DefaultTheme,
   enhanceApp({ app }) {
     app.component("OneSchema", OneSchema);
-    app.component(
-      "SchemaPlayground",
-      defineAsyncComponent(() => import("../../components/SchemaPlayground.vue")),
-    );
+    for (const [name, load] of Object.entries(playgrounds)) app.component(name, defineAsyncComponent(load));
   },
 };
 

@@ -1,6 +1,6 @@
 /** The rest of Node that modules of the generator name; what only a command line needs is refused. */
 
-import draft06 from "ajv/dist/refs/json-schema-draft-06.json";
+import draft06 from "ajv/dist/refs/json-schema-draft-06.json" with { type: "json" };
 
 const refuse = (): never => {
   throw new Error("this needs Node; run koine on the command line");

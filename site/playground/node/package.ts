@@ -2,7 +2,7 @@
 
 import metaSchema from "../../../schema/meta.schema.json?raw";
 import configSchema from "../../../schema/config-schema.json?raw";
-import { version } from "../../../package.json";
+import manifest from "../../../package.json" with { type: "json" };
 
 const texts: Record<string, string> = import.meta.glob(
   [
@@ -34,5 +34,5 @@ export const listPackageFolder = (...parts: readonly string[]): readonly string[
   return [...new Set(below.map((place) => place.slice(start.length).split("/", 1)[0] ?? ""))].toSorted();
 };
 
-export const packageVersion = (): string => version;
-export const packageHash = (): string => version;
+export const packageVersion = (): string => manifest.version;
+export const packageHash = (): string => manifest.version;

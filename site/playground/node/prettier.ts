@@ -1,9 +1,9 @@
 /** Prettier with the plugins of the languages that are laid out in the browser. */
 
-import { format as formatWith, type Options } from "prettier/standalone";
+import { format as formatWith } from "prettier/standalone";
 import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import * as markdown from "prettier/plugins/markdown";
 
-export const format = (text: string, options: Options): Promise<string> =>
+export const format = (text: string, options: object): Promise<string> =>
   formatWith(text, { ...options, plugins: [babel, estree, markdown] });

@@ -1,0 +1,22 @@
+/** Two versions of one schema: a field that became required, an enum that lost a value, and a harmless one. */
+
+const message = (role: readonly string[], required: readonly string[], more: object): string =>
+  JSON.stringify(
+    {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      title: "Message",
+      type: "object",
+      properties: {
+        role: { enum: role },
+        text: { type: "string" },
+        tokens: { type: "integer", minimum: 0 },
+        ...more,
+      },
+      required,
+    },
+    null,
+    2,
+  );
+
+export const older = message(["user", "assistant", "system"], ["role"], {});
+export const newer = message(["user", "assistant"], ["role", "text"], { model: { type: "string" } });

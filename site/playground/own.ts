@@ -1,0 +1,54 @@
+/** Validators of a schema of somebody's own: the module that `koine generate` writes, made in memory. */
+
+import * as core from "../../runtime/core/index.ts";
+import type { Issue } from "../../runtime/core/index.ts";
+import { GenerationError } from "../../generator/diagnostics.ts";
+import type { Artifact, Model } from "../../generator/model.ts";
+import { typescriptValidators } from "../../generator/targets/typescript-validators.ts";
+import type { Explain } from "./dialects.ts";
+import { modelOf } from "./making.ts";
+import type { Project } from "./project.ts";
+
+const readable = (project: Project): Model => {
+  try {
+    return modelOf(project);
+  } catch (error) {
+    if (!(error instanceof GenerationError)) throw error;
+    const [first] = error.diagnostics;
+    throw new Error(
+      `the schema has ${error.diagnostics.length} problem(s): ${first?.message}; ${first?.hint}`,
+      { cause: error },
+    );
+  }
+};
+
+export const entitiesIn = (project: Project): string[] =>
+  readable(project).dialects.flatMap(({ entities }) => entities.map(({ name }) => name));
+
+/** What a module in memory imports it finds on the worker itself, as it has no place to import from. */
+const linked = (text: string, artifacts: readonly Artifact[]): string =>
+  text
+    .replace(/^import \* as core from "koine\/core";$/m, "const core = globalThis.koineCore;")
+    .replace('"./document.js"', () => JSON.stringify(urlOf("document.js", artifacts)));
+
+const urlOf = (name: string, artifacts: readonly Artifact[]): string => {
+  const text = artifacts.find(({ path }) => path.endsWith(`/${name}`))?.text ?? "";
+  return URL.createObjectURL(new Blob([linked(text, artifacts)], { type: "text/javascript" }));
+};
+
+type Reason = (wire: unknown, pointer: string, issues: Issue[]) => void;
+
+const isReason = (value: unknown): value is Reason => typeof value === "function";
+
+export const explainOwn = async (project: Project, entity: string): Promise<Explain> => {
+  Object.assign(globalThis, { koineCore: core });
+  const artifacts = await typescriptValidators.emit(readable(project), ["typescript"], () => undefined);
+  const loaded: unknown = await import(/* @vite-ignore */ urlOf("validators.js", artifacts));
+  const reason: unknown = Reflect.get(Object(loaded), `explain${entity}`);
+  if (!isReason(reason)) throw new Error(`the schema has no entity "${entity}"`);
+  return (wire) => {
+    const issues: Issue[] = [];
+    reason(wire, "", issues);
+    return issues;
+  };
+};

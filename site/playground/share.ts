@@ -1,0 +1,54 @@
+/** What a page shows, as the fragment of an address: nothing of it is ever sent to a server. */
+
+import { strFromU8, strToU8, unzlibSync, zlibSync } from "fflate";
+
+const toText = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const toBytes = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+
+/** No shared page is larger than this when it is unpacked. */
+const most = 8 * 1024 * 1024;
+
+export const pack = (value: unknown): string =>
+  toText(zlibSync(strToU8(JSON.stringify(value)), { level: 9 }));
+
+/** What was packed; undefined where the text is none of it, or was cut. */
+export const unpack = (text: string): unknown => {
+  try {
+    return JSON.parse(strFromU8(unzlibSync(toBytes(text), { out: new Uint8Array(most) })));
+  } catch {
+    return undefined;
+  }
+};
+
+export type Shared =
+  { readonly kind: "none" } | { readonly kind: "cut" } | { readonly kind: "value"; readonly value: unknown };
+
+/** What the address of this page holds. */
+export const sharedIn = (hash: string): Shared => {
+  const text = hash.replace(/^#/, "");
+  if (!text.startsWith("koine=")) return { kind: "none" };
+  const value = unpack(text.slice("koine=".length));
+  return value === undefined ? { kind: "cut" } : { kind: "value", value };
+};
+
+export const cutMessage =
+  "This link was cut or changed on its way, so what it held cannot be read. Ask for it again; here is an example instead.";
+
+/** Puts it into the address, and the address onto the clipboard where there is one. */
+export const share = async (value: unknown): Promise<string> => {
+  const address = new URL(globalThis.location.href);
+  address.hash = `koine=${pack(value)}`;
+  globalThis.history.replaceState(null, "", address);
+  try {
+    await globalThis.navigator.clipboard.writeText(address.href);
+    return "The link is on your clipboard.";
+  } catch {
+    return "The link is in the address bar.";
+  }
+};

@@ -1,0 +1,73 @@
+/** A real Chromium with an empty profile, and what a page did in it: its errors, and what it asked of whom. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type BrowserContext, type Page } from "playwright-core";
+
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type Look = "light" | "dark";
+
+export interface Browser {
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+export const openBrowser = async (look: Look = "light", size = { width: 1440, height: 900 }): Promise<Browser> => {
+  const profile = mkdtempSync(path.join(tmpdir(), "koine-site-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env["KOINE_CHROMIUM"] ?? "/usr/bin/chromium",
+    args,
+    viewport: size,
+    colorScheme: look,
+    reducedMotion: "reduce",
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+};
+
+export interface Seen {
+  readonly page: Page;
+  /** What the console called an error, what nobody caught, and what was not found. */
+  readonly errors: string[];
+  readonly requests: string[];
+}
+
+/** A new tab whose every complaint and request is written down. */
+export const openPage = async ({ context }: Browser): Promise<Seen> => {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
+  page.on("requestfailed", (request) => errors.push(`failed: ${request.url()}`));
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, errors, requests };
+};
+
+/** The bytes that came over the wire for this page, its workers not among them. */
+export const bytesOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntries()
+      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0),
+  );
+
+/** Until Vue has taken over what the server wrote. */
+export const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => "__vue_app__" in Object(document.querySelector("#app")));

@@ -1,0 +1,51 @@
+/** Shows the built site as a static host does, compressed, from this machine alone. */
+
+import { createServer, type Server } from "node:http";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+export const dist = fileURLToPath(new URL("../dist", import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".json": "application/json",
+};
+
+const fileAt = (url: string): string | undefined => {
+  const place = path.join(dist, path.normalize(decodeURIComponent(new URL(url, "http://site").pathname)));
+  const file = existsSync(place) && statSync(place).isDirectory() ? path.join(place, "index.html") : place;
+  return existsSync(file) ? file : undefined;
+};
+
+const compressed = new Map<string, Buffer>();
+
+const bodyOf = (file: string): Buffer => {
+  const known = compressed.get(file) ?? gzipSync(readFileSync(file));
+  compressed.set(file, known);
+  return known;
+};
+
+export interface Site {
+  readonly address: string;
+  close(): void;
+}
+
+export const serve = async (): Promise<Site> => {
+  if (!existsSync(dist)) throw new Error("the site is not built: run `npm run site` first");
+  const server: Server = createServer(({ url = "/" }, response) => {
+    const file = fileAt(url);
+    const type = types[path.extname(file ?? ".html")] ?? "application/octet-stream";
+    response.writeHead(file === undefined ? 404 : 200, { "content-type": type, "content-encoding": "gzip" });
+    response.end(bodyOf(file ?? path.join(dist, "404.html")));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
+};
