@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import ts from "typescript";
-import { repository } from "./include.ts";
+import { repository } from "./repository.ts";
 
 const entries = [
   ["koine/core", "runtime/core/index.ts"],

@@ -6,7 +6,8 @@ import { changelog } from "../../generator/breaking/changelog.ts";
 import { frozenVersions } from "../../generator/freezing.ts";
 import { readModel } from "../../generator/reading.ts";
 import type { Dialect, Entity } from "../../generator/model.ts";
-import { readText, repository, sectionOf } from "./include.ts";
+import { sectionOf } from "./include.ts";
+import { readText, repository } from "./repository.ts";
 import { sourcesOf, type Source } from "./sources.ts";
 
 const schema = path.join(repository, "schema");
@@ -111,4 +112,13 @@ export const entityPages = async (): Promise<Record<string, string>> => {
     }
   }
   return pages;
+};
+
+/** The table of all dialects. */
+export const dialectTable = (): string => {
+  const rows = readModel(schema).dialects.map(
+    ({ name, entities, description }) =>
+      `| [${name}](/entities/${name}/) | ${entities.length} | ${escaped(description)} |`,
+  );
+  return ["| dialect | entities | what it is |", "| --- | --- | --- |", ...rows].join("\n");
 };

@@ -1,13 +1,8 @@
 /** `<!-- include README.md#limits -->`: a section of another text of the repository, without its heading. */
 
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { relink } from "./links.ts";
-
-export const repository = fileURLToPath(new URL("../..", import.meta.url));
-
-export const readText = (file: string): string => readFileSync(path.join(repository, file), "utf8");
+import { readText } from "./repository.ts";
+import { sourcesOf } from "./sources.ts";
 
 const slugOf = (heading: string): string =>
   heading
@@ -36,9 +31,32 @@ export const sectionOf = (text: string, slug: string): string => {
 };
 
 const directive = /^<!-- include (\S+?)(?:#(\S+))? -->$/gm;
+const fileDirective = /^<!-- file (\S+) as (\S+) -->$/gm;
+
+const withoutTitle = (text: string): string => text.replace(/^# .*\n+/, "").trim();
+
+/** `<!-- file recipes/a.js as a.js -->`: a whole file, as the one who follows the page would write it. */
+const shownFile = (place: string, name: string): string => {
+  const language = name.slice(name.lastIndexOf(".") + 1).replace("hbs", "handlebars");
+  return `\`\`\`${language} [${name}]\n${readText(place)}\`\`\``;
+};
+
+const entityDirective = /^<!-- entity (\S+) (\S+) -->$/gm;
+
+/** `<!-- entity phi TurnId -->`: a slot for each language, with the entity as it is written there. */
+const entitySlots = (dialect: string, name: string): string =>
+  sourcesOf(dialect, name)
+    .map(
+      ({ label, language, text }) =>
+        `<template #${label}>\n\n\`\`\`${language}\n${text}\n\`\`\`\n\n</template>`,
+    )
+    .join("\n\n");
 
 export const withIncludes = (text: string): string =>
-  text.replaceAll(directive, (_whole, file: string, slug?: string) => {
-    const whole = readText(file);
-    return relink(slug === undefined ? whole : sectionOf(whole, slug), file);
-  });
+  text
+    .replaceAll(entityDirective, (_whole, dialect: string, name: string) => entitySlots(dialect, name))
+    .replaceAll(fileDirective, (_whole, place: string, name: string) => shownFile(place, name))
+    .replaceAll(directive, (_whole, file: string, slug?: string) => {
+      const whole = readText(file);
+      return relink(slug === undefined ? withoutTitle(whole) : sectionOf(whole, slug), file);
+    });

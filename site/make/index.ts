@@ -3,8 +3,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { entityPages } from "./entities.ts";
-import { readText, withIncludes } from "./include.ts";
+import { dialectTable, entityPages } from "./entities.ts";
+import { withIncludes } from "./include.ts";
+import { readText } from "./repository.ts";
 import { relink } from "./links.ts";
 import { referencePages } from "./reference.ts";
 import { shelf } from "./shelf.ts";
@@ -22,7 +23,7 @@ const writtenPages = (): Pages => {
   return Object.fromEntries(
     names.map((name) => [
       name.slice(0, -".md".length).replaceAll(path.sep, "/"),
-      withIncludes(readFileSync(path.join(folder, name), "utf8")),
+      withIncludes(readFileSync(path.join(folder, name), "utf8")).replace("<!-- dialects -->", dialectTable),
     ]),
   );
 };

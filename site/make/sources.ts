@@ -1,6 +1,6 @@
 /** How an entity is written in each language, cut out of what is generated. */
 
-import { readText } from "./include.ts";
+import { readText } from "./repository.ts";
 
 export interface Source {
   readonly label: string;

@@ -23,7 +23,10 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-export const openBrowser = async (look: Look = "light", size = { width: 1440, height: 900 }): Promise<Browser> => {
+export const openBrowser = async (
+  look: Look = "light",
+  size = { width: 1440, height: 900 },
+): Promise<Browser> => {
   const profile = mkdtempSync(path.join(tmpdir(), "koine-site-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env["KOINE_CHROMIUM"] ?? "/usr/bin/chromium",

@@ -3,7 +3,8 @@
 import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent } from "vue";
-import OneSchema from "../../components/OneSchema.vue";
+import FlowPicture from "../../components/FlowPicture.vue";
+import HomePage from "../../components/HomePage.vue";
 import "./style.css";
 
 const playgrounds = {
@@ -16,7 +17,8 @@ const playgrounds = {
 const theme: Theme = {
   extends: DefaultTheme,
   enhanceApp({ app }) {
-    app.component("OneSchema", OneSchema);
+    app.component("HomePage", HomePage);
+    app.component("FlowPicture", FlowPicture);
     for (const [name, load] of Object.entries(playgrounds)) app.component(name, defineAsyncComponent(load));
   },
 };
