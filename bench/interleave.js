@@ -1,0 +1,34 @@
+/** Measures several ways to do the same in turns, so that whatever else the machine does meets all of them alike. */
+
+const calibrated = (work) => {
+  for (let count = 1; ; count *= 2) {
+    const start = performance.now();
+    for (let index = 0; index < count; index++) work();
+    if (performance.now() - start > 4) return count;
+  }
+};
+
+const round = (work, count) => {
+  const start = performance.now();
+  for (let index = 0; index < count; index++) work();
+  return ((performance.now() - start) * 1e6) / count;
+};
+
+const middle = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+
+/**
+ * Nanoseconds of one call for each way: the least, the median, and how far the middle half of the rounds lies apart, as
+ * a share of the median.
+ */
+export const interleave = (ways, rounds) => {
+  const counts = ways.map(({ work }) => calibrated(work));
+  const times = ways.map(() => []);
+  for (let turn = 0; turn < rounds; turn++)
+    for (const [index, { work }] of ways.entries()) times[index].push(round(work, counts[index]));
+  return ways.map(({ name }, index) => {
+    const sorted = times[index].toSorted((one, other) => one - other);
+    const median = middle(sorted);
+    const spread = (sorted[Math.floor(rounds * 0.75)] - sorted[Math.floor(rounds * 0.25)]) / median;
+    return { name, least: sorted[0], median, spread };
+  });
+};

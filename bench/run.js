@@ -1,0 +1,57 @@
+/** Prints what every path of a message costs beside its rivals; with `--record` into RESULTS.md. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { createRequire } from "node:module";
+import { interleave } from "./interleave.js";
+import { paths } from "./paths.js";
+
+const rounds = Number(process.env["KOINE_ROUNDS"] ?? 41);
+const require = createRequire(import.meta.url);
+
+const versionOf = (name) => {
+  const found = require.resolve.paths(name)?.map((folder) => `${folder}/${name}/package.json`) ?? [];
+  for (const place of found)
+    try {
+      return `${name} ${JSON.parse(readFileSync(place, "utf8")).version}`;
+    } catch {
+      // It stands in a folder further up.
+    }
+  return name;
+};
+
+const machine = () => {
+  const versions = ["ajv", "typebox", "valibot", "zod"].map(versionOf).join(", ");
+  return `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${versions}.`;
+};
+
+const ratio = (one, first) => (one.least / first.least).toFixed(2);
+
+/** The least of all rounds is what the machine can do; the median and the spread say how far to trust it. */
+const cellOf = (one, first) =>
+  `${ratio(one, first)} (${(one.median / first.median).toFixed(2)} ± ${Math.round(50 * one.spread)} %)`;
+
+const lineOf = ({ path, message, target }, results) => {
+  const [first, ...others] = results;
+  const cells = others.map((one) => `${one.name} ${cellOf(one, first)}`);
+  return `| ${path} | ${message} | ${first.name}: ${Math.round(first.least)} ns | ${target} | ${cells.join("; ")} |`;
+};
+
+const head = [
+  "| path | message | 1 is | wanted of Koine | measured: least (median ± half of the middle half) |",
+  "| --- | --- | --- | --- | --- |",
+];
+
+const lines = [...head];
+process.stdout.write(`${machine()} ${rounds} rounds in turns.\n\n${head.join("\n")}\n`);
+for (const one of paths()) {
+  const line = lineOf(one, interleave(one.ways, rounds));
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+}
+
+if (process.argv.includes("--record"))
+  writeFileSync(
+    new URL("RESULTS.md", import.meta.url),
+    `# What a message costs\n\n${machine()} ${rounds} rounds in turns, by \`npm run bench -- --record\`.\n\n${lines.join("\n")}\n`,
+  );
