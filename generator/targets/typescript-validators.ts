@@ -11,7 +11,8 @@ import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
 import { entityParts } from "../typescript/entity-parts.ts";
 import { judgeNames } from "../typescript/judges.ts";
-import { checksOf, limitedParts, unitPart } from "../typescript/validator-parts.ts";
+import { checksOf } from "../typescript/checks.ts";
+import { limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */
@@ -34,7 +35,7 @@ const moduleText = (dialect: Dialect, render: Render<"typescript">, judged: bool
   render("module", {
     judged,
     parts: [
-      ...dialect.entities.flatMap(entityParts),
+      ...dialect.entities.flatMap((entity) => entityParts(entity, dialect)),
       ...dialect.entities.flatMap(limitedParts),
       ...unitsOf(dialect).map(unitPart),
     ],

@@ -1,14 +1,14 @@
 /** The views of one entity in the validator templates: its shape, and the text that judges it. */
 
-import type { Entity } from "../model.ts";
+import type { Dialect, Entity } from "../model.ts";
 import { identifier, join, ts } from "./encode.ts";
 import { judgeNames, partName } from "./judges.ts";
 import { shapePart, type Part } from "./validator-parts.ts";
 
 /** The views of one entity. */
-export const entityParts = (entity: Entity): Part[] => {
+export const entityParts = (entity: Entity, dialect: Dialect): Part[] => {
   const judges = judgeNames(entity).map(([judge]) => ts`document.${identifier(judge)}`);
-  const shape = shapePart(entity);
+  const shape = shapePart(entity, dialect);
   if (judges.length === 0) return [shape];
   const part = entity.isPart === true ? [ts`is${partName(entity)}(wire)`] : [];
   const gates = [...part, ...judges.map((judge) => ts`core.judge(${judge}, wire)`)];

@@ -1,9 +1,9 @@
 /** The views of the validator templates: for each entity and unit its gate, and where its reasons come from. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import type { JsonObject } from "../json.ts";
 import {
   never,
+  type Dialect,
   type EnumEntity,
   type Entity,
   type Field,
@@ -13,8 +13,10 @@ import {
   type Variant,
 } from "../model.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { ajvGate, isEmpty } from "./checks.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
 import { gate, gateFunction, leadsOn } from "./expressions.ts";
+import { isFoundByTag, tagsOfRecords } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
@@ -27,8 +29,6 @@ export interface Part {
   readonly name: TypeScript;
 }
 
-const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
-
 const strings = (texts: readonly string[]): TypeScript => join(texts.map(stringLiteral), ", ");
 
 const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
@@ -37,11 +37,9 @@ const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
   return type.kind === "json" ? ts`true` : ts`(${value} === undefined || ${gate(type, value)})`;
 };
 
-/** Keywords that only Ajv enforces make Ajv part of the verdict. */
-const ajvGate = ({ constraints, ...entity }: Entity, check: TypeScript): TypeScript[] =>
-  constraints.length === 0 || isEmpty(entity.check) ? [] : [ts`${check}(wire)`];
-
 interface RecordPart extends Part {
+  /** What the tag must be, where a union may have looked at it already. */
+  readonly tag: TypeScript;
   readonly base: TypeScript;
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
@@ -51,13 +49,19 @@ interface RecordPart extends Part {
   readonly nested: readonly Explanation[];
 }
 
-const recordPart = (entity: RecordEntity, name: TypeScript): RecordPart => {
+const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): RecordPart => {
+  const tag = tagsOfRecords(dialect).get(entity.name);
+  const isTag = ({ wireName }: Field): boolean => wireName === tag;
   const closed = entity.unknownFields === "refuse" && entity.flatten === undefined;
   const { rest } = entity;
-  const gates = entity.fields.map(fieldGate).filter((code) => code !== "true");
+  const gates = entity.fields
+    .filter((field) => !isTag(field))
+    .map(fieldGate)
+    .filter((code) => code !== "true");
   return {
     template: "record",
     name,
+    tag: join(entity.fields.filter(isTag).map(fieldGate), " && "),
     base: entity.flatten === undefined ? ts`` : identifier(entity.flatten.entity),
     hasKeys: closed || rest !== undefined,
     keys: strings(entity.fields.map(({ wireName }) => wireName)),
@@ -92,18 +96,21 @@ const plainPart = (
   nested,
 });
 
-const internalPart = ({ variants, open }: UnionEntity, tag: string, name: TypeScript) => ({
+const internalPart = (union: UnionEntity, tag: string, name: TypeScript, dialect: Dialect) => ({
   template: "internally-tagged",
   name,
   tag: member(wire, tag),
   tagName: stringLiteral(tag),
-  known: strings(variants.flatMap(({ tags }) => tags)),
-  otherwise: open ? ts`typeof ${member(wire, tag)} === "string"` : ts`false`,
-  variants: variants.map(({ tags, type }) => ({
-    tags: tags.map(stringLiteral),
-    gate: gate(type, wire),
-    explain: ts`explain${identifier(unitName(type))}(wire, pointer, issues)`,
-  })),
+  known: strings(union.variants.flatMap(({ tags }) => tags)),
+  otherwise: union.open ? ts`typeof ${member(wire, tag)} === "string"` : ts`false`,
+  variants: union.variants.map((variant) => {
+    const variantName = identifier(unitName(variant.type));
+    return {
+      tags: variant.tags.map(stringLiteral),
+      gate: isFoundByTag(union, variant, dialect) ? ts`has${variantName}(wire)` : gate(variant.type, wire),
+      explain: ts`explain${variantName}(wire, pointer, issues)`,
+    };
+  }),
 });
 
 const tagOf = ({ tags }: Variant): string => tags[0] ?? "";
@@ -161,10 +168,10 @@ const untaggedPart = (entity: UnionEntity, name: TypeScript) => {
   };
 };
 
-const unionPart = (entity: UnionEntity, name: TypeScript): Part => {
+const unionPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect): Part => {
   switch (entity.tagging.kind) {
     case "internal":
-      return internalPart(entity, entity.tagging.tag, name);
+      return internalPart(entity, entity.tagging.tag, name, dialect);
     case "external":
       return externalPart(entity, name);
     case "untagged":
@@ -175,16 +182,16 @@ const unionPart = (entity: UnionEntity, name: TypeScript): Part => {
 };
 
 /** What the shape of an entity says. */
-export const shapePart = (entity: Entity): Part => {
+export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   const name = partName(entity);
   const check = ts`check${name}`;
   switch (entity.kind) {
     case "record":
-      return recordPart(entity, name);
+      return recordPart(entity, name, dialect);
     case "enum":
       return entity.open ? plainPart(name, ts`typeof wire === "string"`, check, []) : enumPart(entity, name);
     case "union":
-      return unionPart(entity, name);
+      return unionPart(entity, name, dialect);
     case "alias": {
       const fits = join([gate(entity.type, wire), ...ajvGate(entity, check)], " && ");
       return plainPart(
@@ -228,19 +235,3 @@ export const limitedParts = (entity: Entity) =>
     gate: gate(type, wire),
     check: ts`check_${name}`,
   }));
-
-/** What Ajv is to compile for an entity: name of the function → schema. */
-export const checksOf = (entity: Entity): [string, JsonObject][] => {
-  const own: [string, JsonObject][] = limitedGatesOf(entity).map(({ name, check }) => [
-    `check_${name}`,
-    check,
-  ]);
-  const part = partName(entity);
-  if (!isEmpty(entity.check)) own.push([`check${part}`, entity.check]);
-  if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return own;
-  const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [
-    `check${part}_${index}`,
-    check,
-  ]);
-  return [...own, ...variants.filter(([, check]) => !isEmpty(check))];
-};

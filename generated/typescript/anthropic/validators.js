@@ -9,11 +9,11 @@ export function isAdvisorOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "advisor_result":
-      return isAdvisorResult(wire);
+      return hasAdvisorResult(wire);
     case "advisor_redacted_result":
-      return isAdvisorRedactedResult(wire);
+      return hasAdvisorRedactedResult(wire);
     case "advisor_tool_result_error":
-      return isAdvisorToolResultError(wire);
+      return hasAdvisorToolResultError(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -33,40 +33,46 @@ export function explainAdvisorOutcome(wire, pointer, issues) {
   }
 }
 
-export function isAdvisorRedactedResult(wire) {
+function hasAdvisorRedactedResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "advisor_redacted_result" &&
     typeof wire.encrypted_content === "string" &&
     (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
   );
+}
+
+export function isAdvisorRedactedResult(wire) {
+  return core.isObject(wire) && wire.type === "advisor_redacted_result" && hasAdvisorRedactedResult(wire);
 }
 
 export function explainAdvisorRedactedResult(wire, pointer, issues) {
   core.explainWith(checkAdvisorRedactedResult, wire, pointer, issues);
 }
 
-export function isAdvisorResult(wire) {
+function hasAdvisorResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "advisor_result" &&
     typeof wire.text === "string" &&
     (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
   );
+}
+
+export function isAdvisorResult(wire) {
+  return core.isObject(wire) && wire.type === "advisor_result" && hasAdvisorResult(wire);
 }
 
 export function explainAdvisorResult(wire, pointer, issues) {
   core.explainWith(checkAdvisorResult, wire, pointer, issues);
 }
 
-export function isAdvisorToolResultBlock(wire) {
+function hasAdvisorToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "advisor_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isAdvisorOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isAdvisorToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "advisor_tool_result" && hasAdvisorToolResultBlock(wire);
 }
 
 export function explainAdvisorToolResultBlock(wire, pointer, issues) {
@@ -76,12 +82,14 @@ export function explainAdvisorToolResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isAdvisorToolResultError(wire) {
+function hasAdvisorToolResultError(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "advisor_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
+}
+
+export function isAdvisorToolResultError(wire) {
+  return core.isObject(wire) && wire.type === "advisor_tool_result_error" && hasAdvisorToolResultError(wire);
 }
 
 export function explainAdvisorToolResultError(wire, pointer, issues) {
@@ -90,12 +98,14 @@ export function explainAdvisorToolResultError(wire, pointer, issues) {
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isAssistantMessage(wire) {
+function hasAssistantMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "assistant" &&
     isMessageContent(wire.content)
   );
+}
+
+export function isAssistantMessage(wire) {
+  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire, pointer, issues) {
@@ -104,13 +114,15 @@ export function explainAssistantMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isBase64Source(wire) {
+function hasBase64Source(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "base64" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
+}
+
+export function isBase64Source(wire) {
+  return core.isObject(wire) && wire.type === "base64" && hasBase64Source(wire);
 }
 
 export function explainBase64Source(wire, pointer, issues) {
@@ -121,9 +133,9 @@ export function isBashCodeExecutionOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "bash_code_execution_result":
-      return isBashCodeExecutionResult(wire);
+      return hasBashCodeExecutionResult(wire);
     case "bash_code_execution_tool_result_error":
-      return isBashCodeExecutionToolResultError(wire);
+      return hasBashCodeExecutionToolResultError(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -153,15 +165,17 @@ export function explainBashCodeExecutionOutput(wire, pointer, issues) {
   core.explainWith(checkBashCodeExecutionOutput, wire, pointer, issues);
 }
 
-export function isBashCodeExecutionResult(wire) {
+function hasBashCodeExecutionResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "bash_code_execution_result" &&
     typeof wire.stdout === "string" &&
     typeof wire.stderr === "string" &&
     core.isInt64(wire.return_code) &&
     isBashCodeExecutionOutput_list(wire.content)
   );
+}
+
+export function isBashCodeExecutionResult(wire) {
+  return core.isObject(wire) && wire.type === "bash_code_execution_result" && hasBashCodeExecutionResult(wire);
 }
 
 export function explainBashCodeExecutionResult(wire, pointer, issues) {
@@ -170,14 +184,16 @@ export function explainBashCodeExecutionResult(wire, pointer, issues) {
   if (wire.content !== undefined) explainBashCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
-export function isBashCodeExecutionToolResultBlock(wire) {
+function hasBashCodeExecutionToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "bash_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isBashCodeExecutionOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isBashCodeExecutionToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "bash_code_execution_tool_result" && hasBashCodeExecutionToolResultBlock(wire);
 }
 
 export function explainBashCodeExecutionToolResultBlock(wire, pointer, issues) {
@@ -187,12 +203,14 @@ export function explainBashCodeExecutionToolResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isBashCodeExecutionToolResultError(wire) {
+function hasBashCodeExecutionToolResultError(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "bash_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
+}
+
+export function isBashCodeExecutionToolResultError(wire) {
+  return core.isObject(wire) && wire.type === "bash_code_execution_tool_result_error" && hasBashCodeExecutionToolResultError(wire);
 }
 
 export function explainBashCodeExecutionToolResultError(wire, pointer, issues) {
@@ -201,14 +219,16 @@ export function explainBashCodeExecutionToolResultError(wire, pointer, issues) {
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isBrowserStateBlock(wire) {
+function hasBrowserStateBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "browser_state" &&
     isBrowserTab_list(wire.tabs) &&
     (wire.state_changes === undefined || (wire.state_changes === null || isBrowserStateChange_list(wire.state_changes))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isBrowserStateBlock(wire) {
+  return core.isObject(wire) && wire.type === "browser_state" && hasBrowserStateBlock(wire);
 }
 
 export function explainBrowserStateBlock(wire, pointer, issues) {
@@ -223,13 +243,13 @@ export function isBrowserStateChange(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tab_opened":
-      return isTabOpened(wire);
+      return hasTabOpened(wire);
     case "download_started":
-      return isDownloadStarted(wire);
+      return hasDownloadStarted(wire);
     case "download_completed":
-      return isDownloadCompleted(wire);
+      return hasDownloadCompleted(wire);
     case "download_failed":
-      return isDownloadFailed(wire);
+      return hasDownloadFailed(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -308,10 +328,8 @@ export function explainCacheType(wire, pointer, issues) {
   core.explainWith(checkCacheType, wire, pointer, issues);
 }
 
-export function isCharLocation(wire) {
+function hasCharLocation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "char_location" &&
     typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
     (wire.document_title === null || typeof wire.document_title === "string") &&
@@ -319,6 +337,10 @@ export function isCharLocation(wire) {
     core.isUint64(wire.end_char_index) &&
     (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
   );
+}
+
+export function isCharLocation(wire) {
+  return core.isObject(wire) && wire.type === "char_location" && hasCharLocation(wire);
 }
 
 export function explainCharLocation(wire, pointer, issues) {
@@ -329,15 +351,15 @@ export function isCitation(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "char_location":
-      return isCharLocation(wire);
+      return hasCharLocation(wire);
     case "page_location":
-      return isPageLocation(wire);
+      return hasPageLocation(wire);
     case "content_block_location":
-      return isContentBlockLocation(wire);
+      return hasContentBlockLocation(wire);
     case "web_search_result_location":
-      return isWebSearchResultLocation(wire);
+      return hasWebSearchResultLocation(wire);
     case "search_result_location":
-      return isSearchResultLocation(wire);
+      return hasSearchResultLocation(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -380,24 +402,28 @@ export function explainClearAt(wire, pointer, issues) {
   core.explainWith(checkClearAt, wire, pointer, issues);
 }
 
-export function isCodeExecutionCaller20250825(wire) {
+function hasCodeExecutionCaller20250825(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "code_execution_20250825" &&
     typeof wire.tool_id === "string"
   );
+}
+
+export function isCodeExecutionCaller20250825(wire) {
+  return core.isObject(wire) && wire.type === "code_execution_20250825" && hasCodeExecutionCaller20250825(wire);
 }
 
 export function explainCodeExecutionCaller20250825(wire, pointer, issues) {
   core.explainWith(checkCodeExecutionCaller20250825, wire, pointer, issues);
 }
 
-export function isCodeExecutionCaller20260120(wire) {
+function hasCodeExecutionCaller20260120(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "code_execution_20260120" &&
     typeof wire.tool_id === "string"
   );
+}
+
+export function isCodeExecutionCaller20260120(wire) {
+  return core.isObject(wire) && wire.type === "code_execution_20260120" && hasCodeExecutionCaller20260120(wire);
 }
 
 export function explainCodeExecutionCaller20260120(wire, pointer, issues) {
@@ -408,11 +434,11 @@ export function isCodeExecutionOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "code_execution_result":
-      return isCodeExecutionResult(wire);
+      return hasCodeExecutionResult(wire);
     case "encrypted_code_execution_result":
-      return isEncryptedCodeExecutionResult(wire);
+      return hasEncryptedCodeExecutionResult(wire);
     case "code_execution_tool_result_error":
-      return isCodeExecutionToolResultError(wire);
+      return hasCodeExecutionToolResultError(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -444,15 +470,17 @@ export function explainCodeExecutionOutput(wire, pointer, issues) {
   core.explainWith(checkCodeExecutionOutput, wire, pointer, issues);
 }
 
-export function isCodeExecutionResult(wire) {
+function hasCodeExecutionResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "code_execution_result" &&
     typeof wire.stdout === "string" &&
     typeof wire.stderr === "string" &&
     core.isInt64(wire.return_code) &&
     isCodeExecutionOutput_list(wire.content)
   );
+}
+
+export function isCodeExecutionResult(wire) {
+  return core.isObject(wire) && wire.type === "code_execution_result" && hasCodeExecutionResult(wire);
 }
 
 export function explainCodeExecutionResult(wire, pointer, issues) {
@@ -461,14 +489,16 @@ export function explainCodeExecutionResult(wire, pointer, issues) {
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
-export function isCodeExecutionToolResultBlock(wire) {
+function hasCodeExecutionToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isCodeExecutionOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isCodeExecutionToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "code_execution_tool_result" && hasCodeExecutionToolResultBlock(wire);
 }
 
 export function explainCodeExecutionToolResultBlock(wire, pointer, issues) {
@@ -478,12 +508,14 @@ export function explainCodeExecutionToolResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isCodeExecutionToolResultError(wire) {
+function hasCodeExecutionToolResultError(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
+}
+
+export function isCodeExecutionToolResultError(wire) {
+  return core.isObject(wire) && wire.type === "code_execution_tool_result_error" && hasCodeExecutionToolResultError(wire);
 }
 
 export function explainCodeExecutionToolResultError(wire, pointer, issues) {
@@ -492,16 +524,18 @@ export function explainCodeExecutionToolResultError(wire, pointer, issues) {
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isCompactionBlock(wire) {
+function hasCompactionBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction" &&
     (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
     (wire.tool_changes === undefined || (wire.tool_changes === null || isToolChange_list(wire.tool_changes))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isCompactionBlock(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompactionBlock(wire);
 }
 
 export function explainCompactionBlock(wire, pointer, issues) {
@@ -524,13 +558,15 @@ export function explainContainer(wire, pointer, issues) {
   core.explainWith(checkContainer, wire, pointer, issues);
 }
 
-export function isContainerUploadBlock(wire) {
+function hasContainerUploadBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "container_upload" &&
     typeof wire.file_id === "string" &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isContainerUploadBlock(wire) {
+  return core.isObject(wire) && wire.type === "container_upload" && hasContainerUploadBlock(wire);
 }
 
 export function explainContainerUploadBlock(wire, pointer, issues) {
@@ -543,21 +579,21 @@ export function isContentBlock(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextBlock(wire);
+      return hasTextBlock(wire);
     case "image":
-      return isImageBlock(wire);
+      return hasImageBlock(wire);
     case "document":
-      return isDocumentBlock(wire);
+      return hasDocumentBlock(wire);
     case "search_result":
-      return isSearchResultBlock(wire);
+      return hasSearchResultBlock(wire);
     case "thinking":
-      return isThinkingBlock(wire);
+      return hasThinkingBlock(wire);
     case "redacted_thinking":
-      return isRedactedThinkingBlock(wire);
+      return hasRedactedThinkingBlock(wire);
     case "tool_use":
-      return isToolUseBlock(wire);
+      return hasToolUseBlock(wire);
     case "tool_result":
-      return isToolResultBlock(wire);
+      return hasToolResultBlock(wire);
     case "server_tool_use":
     case "web_search_tool_result":
     case "web_fetch_tool_result":
@@ -571,15 +607,15 @@ export function isContentBlock(wire) {
     case "mcp_tool_listing":
       return isServerToolBlock(wire);
     case "container_upload":
-      return isContainerUploadBlock(wire);
+      return hasContainerUploadBlock(wire);
     case "compaction":
-      return isCompactionBlock(wire);
+      return hasCompactionBlock(wire);
     case "fallback":
-      return isFallbackBlock(wire);
+      return hasFallbackBlock(wire);
     case "tool_addition":
-      return isToolAdditionBlock(wire);
+      return hasToolAdditionBlock(wire);
     case "tool_removal":
-      return isToolRemovalBlock(wire);
+      return hasToolRemovalBlock(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -631,10 +667,8 @@ export function explainContentBlock(wire, pointer, issues) {
   }
 }
 
-export function isContentBlockLocation(wire) {
+function hasContentBlockLocation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "content_block_location" &&
     typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
     (wire.document_title === null || typeof wire.document_title === "string") &&
@@ -644,16 +678,22 @@ export function isContentBlockLocation(wire) {
   );
 }
 
+export function isContentBlockLocation(wire) {
+  return core.isObject(wire) && wire.type === "content_block_location" && hasContentBlockLocation(wire);
+}
+
 export function explainContentBlockLocation(wire, pointer, issues) {
   core.explainWith(checkContentBlockLocation, wire, pointer, issues);
 }
 
-export function isContentSource(wire) {
+function hasContentSource(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "content" &&
     isContentSourceContent(wire.content)
   );
+}
+
+export function isContentSource(wire) {
+  return core.isObject(wire) && wire.type === "content" && hasContentSource(wire);
 }
 
 export function explainContentSource(wire, pointer, issues) {
@@ -666,9 +706,9 @@ export function isContentSourceBlock(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextBlock(wire);
+      return hasTextBlock(wire);
     case "image":
-      return isImageBlock(wire);
+      return hasImageBlock(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -718,27 +758,30 @@ export function explainConversation(wire, pointer, issues) {
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
 }
 
+function hasDirectCaller(wire) {
+  return true;
+}
+
 export function isDirectCaller(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "direct"
-  );
+  return core.isObject(wire) && wire.type === "direct" && hasDirectCaller(wire);
 }
 
 export function explainDirectCaller(wire, pointer, issues) {
   core.explainWith(checkDirectCaller, wire, pointer, issues);
 }
 
-export function isDocumentBlock(wire) {
+function hasDocumentBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "document" &&
     isDocumentSource(wire.source) &&
     (wire.title === undefined || (wire.title === null || typeof wire.title === "string")) &&
     (wire.context === undefined || (wire.context === null || typeof wire.context === "string")) &&
     (wire.citations === undefined || (wire.citations === null || isCitationsConfig(wire.citations))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isDocumentBlock(wire) {
+  return core.isObject(wire) && wire.type === "document" && hasDocumentBlock(wire);
 }
 
 export function explainDocumentBlock(wire, pointer, issues) {
@@ -753,15 +796,15 @@ export function isDocumentSource(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
-      return isBase64Source(wire);
+      return hasBase64Source(wire);
     case "text":
-      return isPlainTextSource(wire);
+      return hasPlainTextSource(wire);
     case "content":
-      return isContentSource(wire);
+      return hasContentSource(wire);
     case "url":
-      return isUrlSource(wire);
+      return hasUrlSource(wire);
     case "file":
-      return isFileSource(wire);
+      return hasFileSource(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -785,10 +828,8 @@ export function explainDocumentSource(wire, pointer, issues) {
   }
 }
 
-export function isDownloadCompleted(wire) {
+function hasDownloadCompleted(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "download_completed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
     (wire.path === undefined || (wire.path === null || typeof wire.path === "string")) &&
@@ -796,46 +837,56 @@ export function isDownloadCompleted(wire) {
   );
 }
 
+export function isDownloadCompleted(wire) {
+  return core.isObject(wire) && wire.type === "download_completed" && hasDownloadCompleted(wire);
+}
+
 export function explainDownloadCompleted(wire, pointer, issues) {
   core.explainWith(checkDownloadCompleted, wire, pointer, issues);
 }
 
-export function isDownloadFailed(wire) {
+function hasDownloadFailed(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "download_failed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
     (wire.error === undefined || (wire.error === null || typeof wire.error === "string"))
   );
 }
 
+export function isDownloadFailed(wire) {
+  return core.isObject(wire) && wire.type === "download_failed" && hasDownloadFailed(wire);
+}
+
 export function explainDownloadFailed(wire, pointer, issues) {
   core.explainWith(checkDownloadFailed, wire, pointer, issues);
 }
 
-export function isDownloadStarted(wire) {
+function hasDownloadStarted(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "download_started" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string"
   );
+}
+
+export function isDownloadStarted(wire) {
+  return core.isObject(wire) && wire.type === "download_started" && hasDownloadStarted(wire);
 }
 
 export function explainDownloadStarted(wire, pointer, issues) {
   core.explainWith(checkDownloadStarted, wire, pointer, issues);
 }
 
-export function isEncryptedCodeExecutionResult(wire) {
+function hasEncryptedCodeExecutionResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "encrypted_code_execution_result" &&
     typeof wire.encrypted_stdout === "string" &&
     typeof wire.stderr === "string" &&
     core.isInt64(wire.return_code) &&
     isCodeExecutionOutput_list(wire.content)
   );
+}
+
+export function isEncryptedCodeExecutionResult(wire) {
+  return core.isObject(wire) && wire.type === "encrypted_code_execution_result" && hasEncryptedCodeExecutionResult(wire);
 }
 
 export function explainEncryptedCodeExecutionResult(wire, pointer, issues) {
@@ -844,13 +895,15 @@ export function explainEncryptedCodeExecutionResult(wire, pointer, issues) {
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
-export function isFallbackBlock(wire) {
+function hasFallbackBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "fallback" &&
     isFallbackModel(wire.from) &&
     isFallbackModel(wire.to)
   );
+}
+
+export function isFallbackBlock(wire) {
+  return core.isObject(wire) && wire.type === "fallback" && hasFallbackBlock(wire);
 }
 
 export function explainFallbackBlock(wire, pointer, issues) {
@@ -871,26 +924,30 @@ export function explainFallbackModel(wire, pointer, issues) {
   core.explainWith(checkFallbackModel, wire, pointer, issues);
 }
 
-export function isFileSource(wire) {
+function hasFileSource(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file" &&
     typeof wire.file_id === "string"
   );
+}
+
+export function isFileSource(wire) {
+  return core.isObject(wire) && wire.type === "file" && hasFileSource(wire);
 }
 
 export function explainFileSource(wire, pointer, issues) {
   core.explainWith(checkFileSource, wire, pointer, issues);
 }
 
-export function isImageBlock(wire) {
+function hasImageBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image" &&
     isImageSource(wire.source) &&
     (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isImageBlock(wire) {
+  return core.isObject(wire) && wire.type === "image" && hasImageBlock(wire);
 }
 
 export function explainImageBlock(wire, pointer, issues) {
@@ -905,11 +962,11 @@ export function isImageSource(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
-      return isBase64Source(wire);
+      return hasBase64Source(wire);
     case "url":
-      return isUrlSource(wire);
+      return hasUrlSource(wire);
     case "file":
-      return isFileSource(wire);
+      return hasFileSource(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -955,13 +1012,15 @@ export function explainMcpTool(wire, pointer, issues) {
   core.explainWith(checkMcpTool, wire, pointer, issues);
 }
 
-export function isMcpToolListingBlock(wire) {
+function hasMcpToolListingBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_tool_listing" &&
     typeof wire.mcp_server_name === "string" &&
     isMcpTool_list(wire.tools)
   );
+}
+
+export function isMcpToolListingBlock(wire) {
+  return core.isObject(wire) && wire.type === "mcp_tool_listing" && hasMcpToolListingBlock(wire);
 }
 
 export function explainMcpToolListingBlock(wire, pointer, issues) {
@@ -970,15 +1029,17 @@ export function explainMcpToolListingBlock(wire, pointer, issues) {
   if (wire.tools !== undefined) explainMcpTool_list(wire.tools, pointer + "/tools", issues);
 }
 
-export function isMcpToolResultBlock(wire) {
+function hasMcpToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isMcpToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isMcpToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "mcp_tool_result" && hasMcpToolResultBlock(wire);
 }
 
 export function explainMcpToolResultBlock(wire, pointer, issues) {
@@ -1005,16 +1066,18 @@ function explainMcpToolResultBlockContent_1(wire, pointer, issues) {
   explainTextBlock_list(wire, pointer, issues);
 }
 
-export function isMcpToolUseBlock(wire) {
+function hasMcpToolUseBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_tool_use" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.server_name === "string" &&
     wire.input !== undefined &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isMcpToolUseBlock(wire) {
+  return core.isObject(wire) && wire.type === "mcp_tool_use" && hasMcpToolUseBlock(wire);
 }
 
 export function explainMcpToolUseBlock(wire, pointer, issues) {
@@ -1027,11 +1090,11 @@ export function isMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
-      return isUserMessage(wire);
+      return hasUserMessage(wire);
     case "assistant":
-      return isAssistantMessage(wire);
+      return hasAssistantMessage(wire);
     case "system":
-      return isSystemMessage(wire);
+      return hasSystemMessage(wire);
     default:
       return typeof wire.role === "string";
   }
@@ -1087,10 +1150,8 @@ export function explainOversizedImage(wire, pointer, issues) {
   core.explainWith(checkOversizedImage, wire, pointer, issues);
 }
 
-export function isPageLocation(wire) {
+function hasPageLocation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "page_location" &&
     typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
     (wire.document_title === null || typeof wire.document_title === "string") &&
@@ -1100,29 +1161,37 @@ export function isPageLocation(wire) {
   );
 }
 
+export function isPageLocation(wire) {
+  return core.isObject(wire) && wire.type === "page_location" && hasPageLocation(wire);
+}
+
 export function explainPageLocation(wire, pointer, issues) {
   core.explainWith(checkPageLocation, wire, pointer, issues);
 }
 
-export function isPlainTextSource(wire) {
+function hasPlainTextSource(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
+}
+
+export function isPlainTextSource(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasPlainTextSource(wire);
 }
 
 export function explainPlainTextSource(wire, pointer, issues) {
   core.explainWith(checkPlainTextSource, wire, pointer, issues);
 }
 
-export function isRedactedThinkingBlock(wire) {
+function hasRedactedThinkingBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "redacted_thinking" &&
     typeof wire.data === "string"
   );
+}
+
+export function isRedactedThinkingBlock(wire) {
+  return core.isObject(wire) && wire.type === "redacted_thinking" && hasRedactedThinkingBlock(wire);
 }
 
 export function explainRedactedThinkingBlock(wire, pointer, issues) {
@@ -1137,13 +1206,15 @@ export function explainRefusalCategory(wire, pointer, issues) {
   core.explainWith(checkRefusalCategory, wire, pointer, issues);
 }
 
-export function isRefusalDetails(wire) {
+function hasRefusalDetails(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "refusal" &&
     (wire.category === undefined || (wire.category === null || isRefusalCategory(wire.category))) &&
     (wire.explanation === undefined || (wire.explanation === null || typeof wire.explanation === "string"))
   );
+}
+
+export function isRefusalDetails(wire) {
+  return core.isObject(wire) && wire.type === "refusal" && hasRefusalDetails(wire);
 }
 
 export function explainRefusalDetails(wire, pointer, issues) {
@@ -1178,16 +1249,18 @@ export function explainResponseMessage(wire, pointer, issues) {
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
 }
 
-export function isSearchResultBlock(wire) {
+function hasSearchResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "search_result" &&
     typeof wire.source === "string" &&
     typeof wire.title === "string" &&
     isTextBlock_list(wire.content) &&
     (wire.citations === undefined || isCitationsConfig(wire.citations)) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isSearchResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "search_result" && hasSearchResultBlock(wire);
 }
 
 export function explainSearchResultBlock(wire, pointer, issues) {
@@ -1198,10 +1271,8 @@ export function explainSearchResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isSearchResultLocation(wire) {
+function hasSearchResultLocation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "search_result_location" &&
     typeof wire.cited_text === "string" &&
     core.isUint64(wire.search_result_index) &&
     typeof wire.source === "string" &&
@@ -1209,6 +1280,10 @@ export function isSearchResultLocation(wire) {
     core.isUint64(wire.start_block_index) &&
     core.isUint64(wire.end_block_index)
   );
+}
+
+export function isSearchResultLocation(wire) {
+  return core.isObject(wire) && wire.type === "search_result_location" && hasSearchResultLocation(wire);
 }
 
 export function explainSearchResultLocation(wire, pointer, issues) {
@@ -1219,27 +1294,27 @@ export function isServerToolBlock(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "server_tool_use":
-      return isServerToolUseBlock(wire);
+      return hasServerToolUseBlock(wire);
     case "web_search_tool_result":
-      return isWebSearchToolResultBlock(wire);
+      return hasWebSearchToolResultBlock(wire);
     case "web_fetch_tool_result":
-      return isWebFetchToolResultBlock(wire);
+      return hasWebFetchToolResultBlock(wire);
     case "code_execution_tool_result":
-      return isCodeExecutionToolResultBlock(wire);
+      return hasCodeExecutionToolResultBlock(wire);
     case "bash_code_execution_tool_result":
-      return isBashCodeExecutionToolResultBlock(wire);
+      return hasBashCodeExecutionToolResultBlock(wire);
     case "text_editor_code_execution_tool_result":
-      return isTextEditorCodeExecutionToolResultBlock(wire);
+      return hasTextEditorCodeExecutionToolResultBlock(wire);
     case "tool_search_tool_result":
-      return isToolSearchToolResultBlock(wire);
+      return hasToolSearchToolResultBlock(wire);
     case "advisor_tool_result":
-      return isAdvisorToolResultBlock(wire);
+      return hasAdvisorToolResultBlock(wire);
     case "mcp_tool_use":
-      return isMcpToolUseBlock(wire);
+      return hasMcpToolUseBlock(wire);
     case "mcp_tool_result":
-      return isMcpToolResultBlock(wire);
+      return hasMcpToolResultBlock(wire);
     case "mcp_tool_listing":
-      return isMcpToolListingBlock(wire);
+      return hasMcpToolListingBlock(wire);
     default:
       return false;
   }
@@ -1303,16 +1378,18 @@ export function explainServerToolUsage(wire, pointer, issues) {
   core.explainWith(checkServerToolUsage, wire, pointer, issues);
 }
 
-export function isServerToolUseBlock(wire) {
+function hasServerToolUseBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "server_tool_use" &&
     typeof wire.id === "string" &&
     isServerToolName(wire.name) &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isServerToolUseBlock(wire) {
+  return core.isObject(wire) && wire.type === "server_tool_use" && hasServerToolUseBlock(wire);
 }
 
 export function explainServerToolUseBlock(wire, pointer, issues) {
@@ -1343,7 +1420,7 @@ export function isStopDetails(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "refusal":
-      return isRefusalDetails(wire);
+      return hasRefusalDetails(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1367,13 +1444,15 @@ export function explainStopReason(wire, pointer, issues) {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
-export function isSystemMessage(wire) {
+function hasSystemMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "system" &&
     (wire.content === undefined || isMessageContent(wire.content)) &&
     (wire.clear_at === undefined || (wire.clear_at === null || isClearAt(wire.clear_at)))
   );
+}
+
+export function isSystemMessage(wire) {
+  return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
 export function explainSystemMessage(wire, pointer, issues) {
@@ -1400,26 +1479,30 @@ function explainSystemPrompt_1(wire, pointer, issues) {
   explainTextBlock_list(wire, pointer, issues);
 }
 
-export function isTabOpened(wire) {
+function hasTabOpened(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tab_opened" &&
     typeof wire.tab_id === "string"
   );
+}
+
+export function isTabOpened(wire) {
+  return core.isObject(wire) && wire.type === "tab_opened" && hasTabOpened(wire);
 }
 
 export function explainTabOpened(wire, pointer, issues) {
   core.explainWith(checkTabOpened, wire, pointer, issues);
 }
 
-export function isTextBlock(wire) {
+function hasTextBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isTextBlock(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasTextBlock(wire);
 }
 
 export function explainTextBlock(wire, pointer, issues) {
@@ -1433,13 +1516,13 @@ export function isTextEditorCodeExecutionOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text_editor_code_execution_view_result":
-      return isTextEditorViewResult(wire);
+      return hasTextEditorViewResult(wire);
     case "text_editor_code_execution_create_result":
-      return isTextEditorCreateResult(wire);
+      return hasTextEditorCreateResult(wire);
     case "text_editor_code_execution_str_replace_result":
-      return isTextEditorReplaceResult(wire);
+      return hasTextEditorReplaceResult(wire);
     case "text_editor_code_execution_tool_result_error":
-      return isTextEditorCodeExecutionToolResultError(wire);
+      return hasTextEditorCodeExecutionToolResultError(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1461,14 +1544,16 @@ export function explainTextEditorCodeExecutionOutcome(wire, pointer, issues) {
   }
 }
 
-export function isTextEditorCodeExecutionToolResultBlock(wire) {
+function hasTextEditorCodeExecutionToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text_editor_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isTextEditorCodeExecutionOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isTextEditorCodeExecutionToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "text_editor_code_execution_tool_result" && hasTextEditorCodeExecutionToolResultBlock(wire);
 }
 
 export function explainTextEditorCodeExecutionToolResultBlock(wire, pointer, issues) {
@@ -1478,13 +1563,15 @@ export function explainTextEditorCodeExecutionToolResultBlock(wire, pointer, iss
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isTextEditorCodeExecutionToolResultError(wire) {
+function hasTextEditorCodeExecutionToolResultError(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text_editor_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
     (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
+}
+
+export function isTextEditorCodeExecutionToolResultError(wire) {
+  return core.isObject(wire) && wire.type === "text_editor_code_execution_tool_result_error" && hasTextEditorCodeExecutionToolResultError(wire);
 }
 
 export function explainTextEditorCodeExecutionToolResultError(wire, pointer, issues) {
@@ -1493,22 +1580,22 @@ export function explainTextEditorCodeExecutionToolResultError(wire, pointer, iss
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isTextEditorCreateResult(wire) {
+function hasTextEditorCreateResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text_editor_code_execution_create_result" &&
     typeof wire.is_file_update === "boolean"
   );
+}
+
+export function isTextEditorCreateResult(wire) {
+  return core.isObject(wire) && wire.type === "text_editor_code_execution_create_result" && hasTextEditorCreateResult(wire);
 }
 
 export function explainTextEditorCreateResult(wire, pointer, issues) {
   core.explainWith(checkTextEditorCreateResult, wire, pointer, issues);
 }
 
-export function isTextEditorReplaceResult(wire) {
+function hasTextEditorReplaceResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text_editor_code_execution_str_replace_result" &&
     (wire.lines === undefined || (wire.lines === null || isstring__list(wire.lines))) &&
     (wire.old_start === undefined || (wire.old_start === null || core.isUint64(wire.old_start))) &&
     (wire.old_lines === undefined || (wire.old_lines === null || core.isUint64(wire.old_lines))) &&
@@ -1517,14 +1604,16 @@ export function isTextEditorReplaceResult(wire) {
   );
 }
 
+export function isTextEditorReplaceResult(wire) {
+  return core.isObject(wire) && wire.type === "text_editor_code_execution_str_replace_result" && hasTextEditorReplaceResult(wire);
+}
+
 export function explainTextEditorReplaceResult(wire, pointer, issues) {
   core.explainWith(checkTextEditorReplaceResult, wire, pointer, issues);
 }
 
-export function isTextEditorViewResult(wire) {
+function hasTextEditorViewResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text_editor_code_execution_view_result" &&
     isViewedFileType(wire.file_type) &&
     typeof wire.content === "string" &&
     (wire.start_line === undefined || (wire.start_line === null || core.isUint64(wire.start_line))) &&
@@ -1533,32 +1622,40 @@ export function isTextEditorViewResult(wire) {
   );
 }
 
+export function isTextEditorViewResult(wire) {
+  return core.isObject(wire) && wire.type === "text_editor_code_execution_view_result" && hasTextEditorViewResult(wire);
+}
+
 export function explainTextEditorViewResult(wire, pointer, issues) {
   core.explainWith(checkTextEditorViewResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.file_type !== undefined) explainViewedFileType(wire.file_type, pointer + "/file_type", issues);
 }
 
-export function isThinkingBlock(wire) {
+function hasThinkingBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     typeof wire.signature === "string"
   );
+}
+
+export function isThinkingBlock(wire) {
+  return core.isObject(wire) && wire.type === "thinking" && hasThinkingBlock(wire);
 }
 
 export function explainThinkingBlock(wire, pointer, issues) {
   core.explainWith(checkThinkingBlock, wire, pointer, issues);
 }
 
-export function isToolAdditionBlock(wire) {
+function hasToolAdditionBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_addition" &&
     wire.tool !== undefined &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isToolAdditionBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_addition" && hasToolAdditionBlock(wire);
 }
 
 export function explainToolAdditionBlock(wire, pointer, issues) {
@@ -1571,11 +1668,11 @@ export function isToolCaller(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "direct":
-      return isDirectCaller(wire);
+      return hasDirectCaller(wire);
     case "code_execution_20250825":
-      return isCodeExecutionCaller20250825(wire);
+      return hasCodeExecutionCaller20250825(wire);
     case "code_execution_20260120":
-      return isCodeExecutionCaller20260120(wire);
+      return hasCodeExecutionCaller20260120(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1599,9 +1696,9 @@ export function isToolChange(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_addition":
-      return isToolAdditionBlock(wire);
+      return hasToolAdditionBlock(wire);
     case "tool_removal":
-      return isToolRemovalBlock(wire);
+      return hasToolRemovalBlock(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1619,13 +1716,15 @@ export function explainToolChange(wire, pointer, issues) {
   }
 }
 
-export function isToolReferenceBlock(wire) {
+function hasToolReferenceBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_reference" &&
     typeof wire.tool_name === "string" &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isToolReferenceBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_reference" && hasToolReferenceBlock(wire);
 }
 
 export function explainToolReferenceBlock(wire, pointer, issues) {
@@ -1634,13 +1733,15 @@ export function explainToolReferenceBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isToolRemovalBlock(wire) {
+function hasToolRemovalBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_removal" &&
     wire.tool !== undefined &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isToolRemovalBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_removal" && hasToolRemovalBlock(wire);
 }
 
 export function explainToolRemovalBlock(wire, pointer, issues) {
@@ -1649,16 +1750,18 @@ export function explainToolRemovalBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isToolResultBlock(wire) {
+function hasToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
     (wire.toolset_name === undefined || (wire.toolset_name === null || typeof wire.toolset_name === "string")) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_result" && hasToolResultBlock(wire);
 }
 
 export function explainToolResultBlock(wire, pointer, issues) {
@@ -1689,17 +1792,17 @@ export function isToolResultContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextBlock(wire);
+      return hasTextBlock(wire);
     case "image":
-      return isImageBlock(wire);
+      return hasImageBlock(wire);
     case "document":
-      return isDocumentBlock(wire);
+      return hasDocumentBlock(wire);
     case "search_result":
-      return isSearchResultBlock(wire);
+      return hasSearchResultBlock(wire);
     case "tool_reference":
-      return isToolReferenceBlock(wire);
+      return hasToolReferenceBlock(wire);
     case "browser_state":
-      return isBrowserStateBlock(wire);
+      return hasBrowserStateBlock(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1729,9 +1832,9 @@ export function isToolSearchOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_search_tool_search_result":
-      return isToolSearchResult(wire);
+      return hasToolSearchResult(wire);
     case "tool_search_tool_result_error":
-      return isToolSearchToolResultError(wire);
+      return hasToolSearchToolResultError(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1749,12 +1852,14 @@ export function explainToolSearchOutcome(wire, pointer, issues) {
   }
 }
 
-export function isToolSearchResult(wire) {
+function hasToolSearchResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_search_tool_search_result" &&
     isToolReferenceBlock_list(wire.tool_references)
   );
+}
+
+export function isToolSearchResult(wire) {
+  return core.isObject(wire) && wire.type === "tool_search_tool_search_result" && hasToolSearchResult(wire);
 }
 
 export function explainToolSearchResult(wire, pointer, issues) {
@@ -1763,14 +1868,16 @@ export function explainToolSearchResult(wire, pointer, issues) {
   if (wire.tool_references !== undefined) explainToolReferenceBlock_list(wire.tool_references, pointer + "/tool_references", issues);
 }
 
-export function isToolSearchToolResultBlock(wire) {
+function hasToolSearchToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isToolSearchOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isToolSearchToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_search_tool_result" && hasToolSearchToolResultBlock(wire);
 }
 
 export function explainToolSearchToolResultBlock(wire, pointer, issues) {
@@ -1780,13 +1887,15 @@ export function explainToolSearchToolResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isToolSearchToolResultError(wire) {
+function hasToolSearchToolResultError(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
     (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
+}
+
+export function isToolSearchToolResultError(wire) {
+  return core.isObject(wire) && wire.type === "tool_search_tool_result_error" && hasToolSearchToolResultError(wire);
 }
 
 export function explainToolSearchToolResultError(wire, pointer, issues) {
@@ -1795,10 +1904,8 @@ export function explainToolSearchToolResultError(wire, pointer, issues) {
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isToolUseBlock(wire) {
+function hasToolUseBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_use" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
@@ -1808,6 +1915,10 @@ export function isToolUseBlock(wire) {
   );
 }
 
+export function isToolUseBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_use" && hasToolUseBlock(wire);
+}
+
 export function explainToolUseBlock(wire, pointer, issues) {
   core.explainWith(checkToolUseBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
@@ -1815,12 +1926,14 @@ export function explainToolUseBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isUrlSource(wire) {
+function hasUrlSource(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url" &&
     typeof wire.url === "string"
   );
+}
+
+export function isUrlSource(wire) {
+  return core.isObject(wire) && wire.type === "url" && hasUrlSource(wire);
 }
 
 export function explainUrlSource(wire, pointer, issues) {
@@ -1853,12 +1966,14 @@ export function explainUsage(wire, pointer, issues) {
   if (wire.speed !== undefined && wire.speed !== null) explainSpeed(wire.speed, pointer + "/speed", issues);
 }
 
-export function isUserMessage(wire) {
+function hasUserMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "user" &&
     isMessageContent(wire.content)
   );
+}
+
+export function isUserMessage(wire) {
+  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire, pointer, issues) {
@@ -1879,9 +1994,9 @@ export function isWebFetchOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_fetch_result":
-      return isWebFetchResult(wire);
+      return hasWebFetchResult(wire);
     case "web_fetch_tool_result_error":
-      return isWebFetchToolResultError(wire);
+      return hasWebFetchToolResultError(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1899,14 +2014,16 @@ export function explainWebFetchOutcome(wire, pointer, issues) {
   }
 }
 
-export function isWebFetchResult(wire) {
+function hasWebFetchResult(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_fetch_result" &&
     typeof wire.url === "string" &&
     isDocumentBlock(wire.content) &&
     (wire.retrieved_at === undefined || (wire.retrieved_at === null || typeof wire.retrieved_at === "string"))
   );
+}
+
+export function isWebFetchResult(wire) {
+  return core.isObject(wire) && wire.type === "web_fetch_result" && hasWebFetchResult(wire);
 }
 
 export function explainWebFetchResult(wire, pointer, issues) {
@@ -1915,15 +2032,17 @@ export function explainWebFetchResult(wire, pointer, issues) {
   if (wire.content !== undefined) explainDocumentBlock(wire.content, pointer + "/content", issues);
 }
 
-export function isWebFetchToolResultBlock(wire) {
+function hasWebFetchToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_fetch_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isWebFetchOutcome(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isWebFetchToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "web_fetch_tool_result" && hasWebFetchToolResultBlock(wire);
 }
 
 export function explainWebFetchToolResultBlock(wire, pointer, issues) {
@@ -1934,12 +2053,14 @@ export function explainWebFetchToolResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isWebFetchToolResultError(wire) {
+function hasWebFetchToolResultError(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_fetch_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
+}
+
+export function isWebFetchToolResultError(wire) {
+  return core.isObject(wire) && wire.type === "web_fetch_tool_result_error" && hasWebFetchToolResultError(wire);
 }
 
 export function explainWebFetchToolResultError(wire, pointer, issues) {
@@ -1963,10 +2084,8 @@ export function explainWebSearchResult(wire, pointer, issues) {
   core.explainWith(checkWebSearchResult, wire, pointer, issues);
 }
 
-export function isWebSearchResultLocation(wire) {
+function hasWebSearchResultLocation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_search_result_location" &&
     typeof wire.cited_text === "string" &&
     typeof wire.url === "string" &&
     (wire.title === null || typeof wire.title === "string") &&
@@ -1974,19 +2093,25 @@ export function isWebSearchResultLocation(wire) {
   );
 }
 
+export function isWebSearchResultLocation(wire) {
+  return core.isObject(wire) && wire.type === "web_search_result_location" && hasWebSearchResultLocation(wire);
+}
+
 export function explainWebSearchResultLocation(wire, pointer, issues) {
   core.explainWith(checkWebSearchResultLocation, wire, pointer, issues);
 }
 
-export function isWebSearchToolResultBlock(wire) {
+function hasWebSearchToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isWebSearchToolResultBlockContent(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
+}
+
+export function isWebSearchToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "web_search_tool_result" && hasWebSearchToolResultBlock(wire);
 }
 
 export function explainWebSearchToolResultBlock(wire, pointer, issues) {

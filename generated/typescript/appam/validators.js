@@ -28,11 +28,11 @@ export function isAnnotation(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url_citation":
-      return isUrlCitation(wire);
+      return hasUrlCitation(wire);
     case "file_citation":
-      return isFileCitation(wire);
+      return hasFileCitation(wire);
     case "file_path":
-      return isFilePath(wire);
+      return hasFilePath(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -52,26 +52,30 @@ export function explainAnnotation(wire, pointer, issues) {
   }
 }
 
-export function isBase64Image(wire) {
+function hasBase64Image(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "base64" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
+}
+
+export function isBase64Image(wire) {
+  return core.isObject(wire) && wire.type === "base64" && hasBase64Image(wire);
 }
 
 export function explainBase64Image(wire, pointer, issues) {
   core.explainWith(checkBase64Image, wire, pointer, issues);
 }
 
-export function isBase64Pdf(wire) {
+function hasBase64Pdf(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "base64_pdf" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
+}
+
+export function isBase64Pdf(wire) {
+  return core.isObject(wire) && wire.type === "base64_pdf" && hasBase64Pdf(wire);
 }
 
 export function explainBase64Pdf(wire, pointer, issues) {
@@ -107,66 +111,76 @@ export function explainChatMessage(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isCompactionBlock(wire) {
+function hasCompactionBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction" &&
     (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
 }
 
+export function isCompactionBlock(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompactionBlock(wire);
+}
+
 export function explainCompactionBlock(wire, pointer, issues) {
   core.explainWith(checkCompactionBlock, wire, pointer, issues);
 }
 
-export function isCompactionEvent(wire) {
+function hasCompactionEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction" &&
     typeof wire.provider === "string" &&
     (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string"))
   );
+}
+
+export function isCompactionEvent(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompactionEvent(wire);
 }
 
 export function explainCompactionEvent(wire, pointer, issues) {
   core.explainWith(checkCompactionEvent, wire, pointer, issues);
 }
 
-export function isCompactionItem(wire) {
+function hasCompactionItem(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"))
   );
 }
 
+export function isCompactionItem(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompactionItem(wire);
+}
+
 export function explainCompactionItem(wire, pointer, issues) {
   core.explainWith(checkCompactionItem, wire, pointer, issues);
 }
 
-export function isContentEvent(wire) {
+function hasContentEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "content" &&
     typeof wire.content === "string"
   );
+}
+
+export function isContentEvent(wire) {
+  return core.isObject(wire) && wire.type === "content" && hasContentEvent(wire);
 }
 
 export function explainContentEvent(wire, pointer, issues) {
   core.explainWith(checkContentEvent, wire, pointer, issues);
 }
 
-export function isDocumentBlock(wire) {
+function hasDocumentBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "document" &&
     isDocumentSource(wire.source) &&
     (wire.title === undefined || (wire.title === null || typeof wire.title === "string"))
   );
+}
+
+export function isDocumentBlock(wire) {
+  return core.isObject(wire) && wire.type === "document" && hasDocumentBlock(wire);
 }
 
 export function explainDocumentBlock(wire, pointer, issues) {
@@ -179,11 +193,11 @@ export function isDocumentSource(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64_pdf":
-      return isBase64Pdf(wire);
+      return hasBase64Pdf(wire);
     case "url_pdf":
-      return isUrlPdf(wire);
+      return hasUrlPdf(wire);
     case "text":
-      return isPlainTextDocument(wire);
+      return hasPlainTextDocument(wire);
     default:
       return false;
   }
@@ -203,21 +217,20 @@ export function explainDocumentSource(wire, pointer, issues) {
   }
 }
 
+function hasDoneEvent(wire) {
+  return true;
+}
+
 export function isDoneEvent(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "done"
-  );
+  return core.isObject(wire) && wire.type === "done" && hasDoneEvent(wire);
 }
 
 export function explainDoneEvent(wire, pointer, issues) {
   core.explainWith(checkDoneEvent, wire, pointer, issues);
 }
 
-export function isErrorEvent(wire) {
+function hasErrorEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "error" &&
     typeof wire.message === "string" &&
     (wire.failure_kind === undefined || (wire.failure_kind === null || typeof wire.failure_kind === "string")) &&
     (wire.provider === undefined || (wire.provider === null || typeof wire.provider === "string")) &&
@@ -229,55 +242,63 @@ export function isErrorEvent(wire) {
   );
 }
 
+export function isErrorEvent(wire) {
+  return core.isObject(wire) && wire.type === "error" && hasErrorEvent(wire);
+}
+
 export function explainErrorEvent(wire, pointer, issues) {
   core.explainWith(checkErrorEvent, wire, pointer, issues);
 }
 
-export function isFileCitation(wire) {
+function hasFileCitation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
     typeof wire.filename === "string" &&
     core.isUint64(wire.index)
   );
 }
 
+export function isFileCitation(wire) {
+  return core.isObject(wire) && wire.type === "file_citation" && hasFileCitation(wire);
+}
+
 export function explainFileCitation(wire, pointer, issues) {
   core.explainWith(checkFileCitation, wire, pointer, issues);
 }
 
-export function isFilePath(wire) {
+function hasFilePath(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_path" &&
     typeof wire.file_id === "string" &&
     core.isUint64(wire.index)
   );
+}
+
+export function isFilePath(wire) {
+  return core.isObject(wire) && wire.type === "file_path" && hasFilePath(wire);
 }
 
 export function explainFilePath(wire, pointer, issues) {
   core.explainWith(checkFilePath, wire, pointer, issues);
 }
 
-export function isFileSearchCall(wire) {
+function hasFileSearchCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_search_call" &&
     typeof wire.id === "string" &&
     isstring__list(wire.queries) &&
     typeof wire.status === "string"
   );
 }
 
+export function isFileSearchCall(wire) {
+  return core.isObject(wire) && wire.type === "file_search_call" && hasFileSearchCall(wire);
+}
+
 export function explainFileSearchCall(wire, pointer, issues) {
   core.explainWith(checkFileSearchCall, wire, pointer, issues);
 }
 
-export function isFunctionCallItem(wire) {
+function hasFunctionCallItem(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "function_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.name === "string" &&
@@ -286,21 +307,27 @@ export function isFunctionCallItem(wire) {
   );
 }
 
+export function isFunctionCallItem(wire) {
+  return core.isObject(wire) && wire.type === "function_call" && hasFunctionCallItem(wire);
+}
+
 export function explainFunctionCallItem(wire, pointer, issues) {
   core.explainWith(checkFunctionCallItem, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isFunctionCallOutput(wire) {
+function hasFunctionCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "function_call_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.output === "string" &&
     (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
   );
+}
+
+export function isFunctionCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "function_call_output" && hasFunctionCallOutput(wire);
 }
 
 export function explainFunctionCallOutput(wire, pointer, issues) {
@@ -309,13 +336,15 @@ export function explainFunctionCallOutput(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isImageBlock(wire) {
+function hasImageBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image" &&
     isImageSource(wire.source) &&
     (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
   );
+}
+
+export function isImageBlock(wire) {
+  return core.isObject(wire) && wire.type === "image" && hasImageBlock(wire);
 }
 
 export function explainImageBlock(wire, pointer, issues) {
@@ -324,14 +353,16 @@ export function explainImageBlock(wire, pointer, issues) {
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
 }
 
-export function isImageGenerationCall(wire) {
+function hasImageGenerationCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image_generation_call" &&
     typeof wire.id === "string" &&
     (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
     typeof wire.status === "string"
   );
+}
+
+export function isImageGenerationCall(wire) {
+  return core.isObject(wire) && wire.type === "image_generation_call" && hasImageGenerationCall(wire);
 }
 
 export function explainImageGenerationCall(wire, pointer, issues) {
@@ -342,9 +373,9 @@ export function isImageSource(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
-      return isBase64Image(wire);
+      return hasBase64Image(wire);
     case "url":
-      return isUrlImage(wire);
+      return hasUrlImage(wire);
     default:
       return false;
   }
@@ -366,11 +397,11 @@ export function isInputContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return isInputText(wire);
+      return hasInputText(wire);
     case "input_image":
-      return isInputImage(wire);
+      return hasInputImage(wire);
     case "input_file":
-      return isInputFile(wire);
+      return hasInputFile(wire);
     default:
       return false;
   }
@@ -390,10 +421,8 @@ export function explainInputContent(wire, pointer, issues) {
   }
 }
 
-export function isInputFile(wire) {
+function hasInputFile(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_file" &&
     (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
     (wire.file_data === undefined || (wire.file_data === null || typeof wire.file_data === "string")) &&
     (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
@@ -401,17 +430,23 @@ export function isInputFile(wire) {
   );
 }
 
+export function isInputFile(wire) {
+  return core.isObject(wire) && wire.type === "input_file" && hasInputFile(wire);
+}
+
 export function explainInputFile(wire, pointer, issues) {
   core.explainWith(checkInputFile, wire, pointer, issues);
 }
 
-export function isInputImage(wire) {
+function hasInputImage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_image" &&
     (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
     (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
   );
+}
+
+export function isInputImage(wire) {
+  return core.isObject(wire) && wire.type === "input_image" && hasInputImage(wire);
 }
 
 export function explainInputImage(wire, pointer, issues) {
@@ -422,15 +457,15 @@ export function isInputItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
-      return isInputMessage(wire);
+      return hasInputMessage(wire);
     case "reasoning":
-      return isReasoningItem(wire);
+      return hasReasoningItem(wire);
     case "function_call":
-      return isFunctionCallItem(wire);
+      return hasFunctionCallItem(wire);
     case "function_call_output":
-      return isFunctionCallOutput(wire);
+      return hasFunctionCallOutput(wire);
     case "compaction":
-      return isCompactionItem(wire);
+      return hasCompactionItem(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -454,15 +489,17 @@ export function explainInputItem(wire, pointer, issues) {
   }
 }
 
-export function isInputMessage(wire) {
+function hasInputMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "message" &&
     isRole(wire.role) &&
     isMessagePart_list(wire.content) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
   );
+}
+
+export function isInputMessage(wire) {
+  return core.isObject(wire) && wire.type === "message" && hasInputMessage(wire);
 }
 
 export function explainInputMessage(wire, pointer, issues) {
@@ -473,12 +510,14 @@ export function explainInputMessage(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isInputText(wire) {
+function hasInputText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_text" &&
     typeof wire.text === "string"
   );
+}
+
+export function isInputText(wire) {
+  return core.isObject(wire) && wire.type === "input_text" && hasInputText(wire);
 }
 
 export function explainInputText(wire, pointer, issues) {
@@ -535,9 +574,9 @@ export function isOutputContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
-      return isOutputText(wire);
+      return hasOutputText(wire);
     case "refusal":
-      return isRefusal(wire);
+      return hasRefusal(wire);
     default:
       return false;
   }
@@ -555,15 +594,17 @@ export function explainOutputContent(wire, pointer, issues) {
   }
 }
 
-export function isOutputMessage(wire) {
+function hasOutputMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "message" &&
     typeof wire.id === "string" &&
     isRole(wire.role) &&
     isMessageStatus(wire.status) &&
     isOutputContent_list(wire.content)
   );
+}
+
+export function isOutputMessage(wire) {
+  return core.isObject(wire) && wire.type === "message" && hasOutputMessage(wire);
 }
 
 export function explainOutputMessage(wire, pointer, issues) {
@@ -574,13 +615,15 @@ export function explainOutputMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainOutputContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isOutputText(wire) {
+function hasOutputText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "output_text" &&
     typeof wire.text === "string" &&
     (wire.annotations === undefined || isAnnotation_list(wire.annotations))
   );
+}
+
+export function isOutputText(wire) {
+  return core.isObject(wire) && wire.type === "output_text" && hasOutputText(wire);
 }
 
 export function explainOutputText(wire, pointer, issues) {
@@ -589,13 +632,15 @@ export function explainOutputText(wire, pointer, issues) {
   if (wire.annotations !== undefined) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
 }
 
-export function isPlainTextDocument(wire) {
+function hasPlainTextDocument(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
+}
+
+export function isPlainTextDocument(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasPlainTextDocument(wire);
 }
 
 export function explainPlainTextDocument(wire, pointer, issues) {
@@ -606,9 +651,9 @@ export function isReasoningContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning_text":
-      return isReasoningText(wire);
+      return hasReasoningText(wire);
     case "summary_text":
-      return isSummaryText(wire);
+      return hasSummaryText(wire);
     default:
       return false;
   }
@@ -630,11 +675,11 @@ export function isReasoningDetail(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning.summary":
-      return isReasoningSummaryDetail(wire);
+      return hasReasoningSummaryDetail(wire);
     case "reasoning.encrypted":
-      return isReasoningEncryptedDetail(wire);
+      return hasReasoningEncryptedDetail(wire);
     case "reasoning.text":
-      return isReasoningTextDetail(wire);
+      return hasReasoningTextDetail(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -654,15 +699,17 @@ export function explainReasoningDetail(wire, pointer, issues) {
   }
 }
 
-export function isReasoningEncryptedDetail(wire) {
+function hasReasoningEncryptedDetail(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.encrypted" &&
     typeof wire.data === "string" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
     (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
   );
+}
+
+export function isReasoningEncryptedDetail(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.encrypted" && hasReasoningEncryptedDetail(wire);
 }
 
 export function explainReasoningEncryptedDetail(wire, pointer, issues) {
@@ -671,12 +718,14 @@ export function explainReasoningEncryptedDetail(wire, pointer, issues) {
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isReasoningEvent(wire) {
+function hasReasoningEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning" &&
     typeof wire.content === "string"
   );
+}
+
+export function isReasoningEvent(wire) {
+  return core.isObject(wire) && wire.type === "reasoning" && hasReasoningEvent(wire);
 }
 
 export function explainReasoningEvent(wire, pointer, issues) {
@@ -691,16 +740,18 @@ export function explainReasoningFormat(wire, pointer, issues) {
   core.explainWith(checkReasoningFormat, wire, pointer, issues);
 }
 
-export function isReasoningItem(wire) {
+function hasReasoningItem(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning" &&
     typeof wire.id === "string" &&
     (wire.content === undefined || isReasoningContent_list(wire.content)) &&
     (wire.summary === undefined || isReasoningContent_list(wire.summary)) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
   );
+}
+
+export function isReasoningItem(wire) {
+  return core.isObject(wire) && wire.type === "reasoning" && hasReasoningItem(wire);
 }
 
 export function explainReasoningItem(wire, pointer, issues) {
@@ -710,15 +761,17 @@ export function explainReasoningItem(wire, pointer, issues) {
   if (wire.summary !== undefined) explainReasoningContent_list(wire.summary, pointer + "/summary", issues);
 }
 
-export function isReasoningSummaryDetail(wire) {
+function hasReasoningSummaryDetail(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.summary" &&
     typeof wire.summary === "string" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
     (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
   );
+}
+
+export function isReasoningSummaryDetail(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.summary" && hasReasoningSummaryDetail(wire);
 }
 
 export function explainReasoningSummaryDetail(wire, pointer, issues) {
@@ -727,22 +780,22 @@ export function explainReasoningSummaryDetail(wire, pointer, issues) {
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isReasoningText(wire) {
+function hasReasoningText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning_text" &&
     typeof wire.text === "string"
   );
+}
+
+export function isReasoningText(wire) {
+  return core.isObject(wire) && wire.type === "reasoning_text" && hasReasoningText(wire);
 }
 
 export function explainReasoningText(wire, pointer, issues) {
   core.explainWith(checkReasoningText, wire, pointer, issues);
 }
 
-export function isReasoningTextDetail(wire) {
+function hasReasoningTextDetail(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.text" &&
     (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -751,18 +804,24 @@ export function isReasoningTextDetail(wire) {
   );
 }
 
+export function isReasoningTextDetail(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.text" && hasReasoningTextDetail(wire);
+}
+
 export function explainReasoningTextDetail(wire, pointer, issues) {
   core.explainWith(checkReasoningTextDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isRefusal(wire) {
+function hasRefusal(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "refusal" &&
     typeof wire.refusal === "string"
   );
+}
+
+export function isRefusal(wire) {
+  return core.isObject(wire) && wire.type === "refusal" && hasRefusal(wire);
 }
 
 export function explainRefusal(wire, pointer, issues) {
@@ -773,19 +832,19 @@ export function isResponsesOutputItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
-      return isOutputMessage(wire);
+      return hasOutputMessage(wire);
     case "reasoning":
-      return isReasoningItem(wire);
+      return hasReasoningItem(wire);
     case "function_call":
-      return isFunctionCallItem(wire);
+      return hasFunctionCallItem(wire);
     case "compaction":
-      return isCompactionItem(wire);
+      return hasCompactionItem(wire);
     case "web_search_call":
-      return isWebSearchCall(wire);
+      return hasWebSearchCall(wire);
     case "file_search_call":
-      return isFileSearchCall(wire);
+      return hasFileSearchCall(wire);
     case "image_generation_call":
-      return isImageGenerationCall(wire);
+      return hasImageGenerationCall(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -873,12 +932,14 @@ export function explainSessionHistoryRow(wire, pointer, issues) {
   core.explainWith(checkSessionHistoryRow, wire, pointer, issues);
 }
 
-export function isSessionStartedEvent(wire) {
+function hasSessionStartedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "session_started" &&
     typeof wire.session_id === "string"
   );
+}
+
+export function isSessionStartedEvent(wire) {
+  return core.isObject(wire) && wire.type === "session_started" && hasSessionStartedEvent(wire);
 }
 
 export function explainSessionStartedEvent(wire, pointer, issues) {
@@ -927,27 +988,27 @@ export function isStreamEvent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session_started":
-      return isSessionStartedEvent(wire);
+      return hasSessionStartedEvent(wire);
     case "content":
-      return isContentEvent(wire);
+      return hasContentEvent(wire);
     case "reasoning":
-      return isReasoningEvent(wire);
+      return hasReasoningEvent(wire);
     case "tool_call_started":
-      return isToolCallStartedEvent(wire);
+      return hasToolCallStartedEvent(wire);
     case "tool_call_completed":
-      return isToolCallCompletedEvent(wire);
+      return hasToolCallCompletedEvent(wire);
     case "tool_call_failed":
-      return isToolCallFailedEvent(wire);
+      return hasToolCallFailedEvent(wire);
     case "turn_completed":
-      return isTurnCompletedEvent(wire);
+      return hasTurnCompletedEvent(wire);
     case "usage_update":
-      return isUsageUpdateEvent(wire);
+      return hasUsageUpdateEvent(wire);
     case "compaction":
-      return isCompactionEvent(wire);
+      return hasCompactionEvent(wire);
     case "done":
-      return isDoneEvent(wire);
+      return hasDoneEvent(wire);
     case "error":
-      return isErrorEvent(wire);
+      return hasErrorEvent(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -983,40 +1044,46 @@ export function explainStreamEvent(wire, pointer, issues) {
   }
 }
 
-export function isSummaryText(wire) {
+function hasSummaryText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "summary_text" &&
     typeof wire.text === "string"
   );
+}
+
+export function isSummaryText(wire) {
+  return core.isObject(wire) && wire.type === "summary_text" && hasSummaryText(wire);
 }
 
 export function explainSummaryText(wire, pointer, issues) {
   core.explainWith(checkSummaryText, wire, pointer, issues);
 }
 
-export function isTextBlock(wire) {
+function hasTextBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.text === "string"
   );
+}
+
+export function isTextBlock(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasTextBlock(wire);
 }
 
 export function explainTextBlock(wire, pointer, issues) {
   core.explainWith(checkTextBlock, wire, pointer, issues);
 }
 
-export function isThinkingBlock(wire) {
+function hasThinkingBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.thinking === "string" &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.redacted === undefined || typeof wire.redacted === "boolean")
   );
+}
+
+export function isThinkingBlock(wire) {
+  return core.isObject(wire) && wire.type === "thinking" && hasThinkingBlock(wire);
 }
 
 export function explainThinkingBlock(wire, pointer, issues) {
@@ -1039,10 +1106,8 @@ export function explainToolCall(wire, pointer, issues) {
   if (wire.function !== undefined) explainToolCallFunction(wire.function, pointer + "/function", issues);
 }
 
-export function isToolCallCompletedEvent(wire) {
+function hasToolCallCompletedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_call_completed" &&
     typeof wire.tool_name === "string" &&
     wire.result !== undefined &&
     typeof wire.success === "boolean" &&
@@ -1050,17 +1115,23 @@ export function isToolCallCompletedEvent(wire) {
   );
 }
 
+export function isToolCallCompletedEvent(wire) {
+  return core.isObject(wire) && wire.type === "tool_call_completed" && hasToolCallCompletedEvent(wire);
+}
+
 export function explainToolCallCompletedEvent(wire, pointer, issues) {
   core.explainWith(checkToolCallCompletedEvent, wire, pointer, issues);
 }
 
-export function isToolCallFailedEvent(wire) {
+function hasToolCallFailedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_call_failed" &&
     typeof wire.tool_name === "string" &&
     typeof wire.error === "string"
   );
+}
+
+export function isToolCallFailedEvent(wire) {
+  return core.isObject(wire) && wire.type === "tool_call_failed" && hasToolCallFailedEvent(wire);
 }
 
 export function explainToolCallFailedEvent(wire, pointer, issues) {
@@ -1079,13 +1150,15 @@ export function explainToolCallFunction(wire, pointer, issues) {
   core.explainWith(checkToolCallFunction, wire, pointer, issues);
 }
 
-export function isToolCallStartedEvent(wire) {
+function hasToolCallStartedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_call_started" &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string"
   );
+}
+
+export function isToolCallStartedEvent(wire) {
+  return core.isObject(wire) && wire.type === "tool_call_started" && hasToolCallStartedEvent(wire);
 }
 
 export function explainToolCallStartedEvent(wire, pointer, issues) {
@@ -1106,14 +1179,16 @@ export function explainToolExecutionMetadata(wire, pointer, issues) {
   core.explainWith(checkToolExecutionMetadata, wire, pointer, issues);
 }
 
-export function isToolResultBlock(wire) {
+function hasToolResultBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     wire.content !== undefined &&
     (wire.is_error === undefined || (wire.is_error === null || typeof wire.is_error === "boolean"))
   );
+}
+
+export function isToolResultBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_result" && hasToolResultBlock(wire);
 }
 
 export function explainToolResultBlock(wire, pointer, issues) {
@@ -1145,25 +1220,28 @@ export function explainToolType(wire, pointer, issues) {
   core.explainWith(checkToolType, wire, pointer, issues);
 }
 
-export function isToolUseBlock(wire) {
+function hasToolUseBlock(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_use" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined
   );
 }
 
+export function isToolUseBlock(wire) {
+  return core.isObject(wire) && wire.type === "tool_use" && hasToolUseBlock(wire);
+}
+
 export function explainToolUseBlock(wire, pointer, issues) {
   core.explainWith(checkToolUseBlock, wire, pointer, issues);
 }
 
+function hasTurnCompletedEvent(wire) {
+  return true;
+}
+
 export function isTurnCompletedEvent(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "turn_completed"
-  );
+  return core.isObject(wire) && wire.type === "turn_completed" && hasTurnCompletedEvent(wire);
 }
 
 export function explainTurnCompletedEvent(wire, pointer, issues) {
@@ -1174,19 +1252,19 @@ export function isUnifiedContentBlock(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextBlock(wire);
+      return hasTextBlock(wire);
     case "image":
-      return isImageBlock(wire);
+      return hasImageBlock(wire);
     case "document":
-      return isDocumentBlock(wire);
+      return hasDocumentBlock(wire);
     case "tool_use":
-      return isToolUseBlock(wire);
+      return hasToolUseBlock(wire);
     case "tool_result":
-      return isToolResultBlock(wire);
+      return hasToolResultBlock(wire);
     case "compaction":
-      return isCompactionBlock(wire);
+      return hasCompactionBlock(wire);
     case "thinking":
-      return isThinkingBlock(wire);
+      return hasThinkingBlock(wire);
     default:
       return false;
   }
@@ -1294,10 +1372,8 @@ export function explainUnifiedUsage(wire, pointer, issues) {
   core.explainWith(checkUnifiedUsage, wire, pointer, issues);
 }
 
-export function isUrlCitation(wire) {
+function hasUrlCitation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url_citation" &&
     core.isUint64(wire.start_index) &&
     core.isUint64(wire.end_index) &&
     typeof wire.url === "string" &&
@@ -1305,40 +1381,50 @@ export function isUrlCitation(wire) {
   );
 }
 
+export function isUrlCitation(wire) {
+  return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitation(wire);
+}
+
 export function explainUrlCitation(wire, pointer, issues) {
   core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
-export function isUrlImage(wire) {
+function hasUrlImage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url" &&
     typeof wire.url === "string"
   );
+}
+
+export function isUrlImage(wire) {
+  return core.isObject(wire) && wire.type === "url" && hasUrlImage(wire);
 }
 
 export function explainUrlImage(wire, pointer, issues) {
   core.explainWith(checkUrlImage, wire, pointer, issues);
 }
 
-export function isUrlPdf(wire) {
+function hasUrlPdf(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url_pdf" &&
     typeof wire.url === "string"
   );
+}
+
+export function isUrlPdf(wire) {
+  return core.isObject(wire) && wire.type === "url_pdf" && hasUrlPdf(wire);
 }
 
 export function explainUrlPdf(wire, pointer, issues) {
   core.explainWith(checkUrlPdf, wire, pointer, issues);
 }
 
-export function isUsageUpdateEvent(wire) {
+function hasUsageUpdateEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "usage_update" &&
     isAggregatedUsage(wire.snapshot)
   );
+}
+
+export function isUsageUpdateEvent(wire) {
+  return core.isObject(wire) && wire.type === "usage_update" && hasUsageUpdateEvent(wire);
 }
 
 export function explainUsageUpdateEvent(wire, pointer, issues) {
@@ -1347,13 +1433,15 @@ export function explainUsageUpdateEvent(wire, pointer, issues) {
   if (wire.snapshot !== undefined) explainAggregatedUsage(wire.snapshot, pointer + "/snapshot", issues);
 }
 
-export function isWebSearchCall(wire) {
+function hasWebSearchCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_search_call" &&
     typeof wire.id === "string" &&
     typeof wire.status === "string"
   );
+}
+
+export function isWebSearchCall(wire) {
+  return core.isObject(wire) && wire.type === "web_search_call" && hasWebSearchCall(wire);
 }
 
 export function explainWebSearchCall(wire, pointer, issues) {

@@ -9,9 +9,9 @@ export function isAnnotation(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url_citation":
-      return isUrlCitationAnnotation(wire);
+      return hasUrlCitationAnnotation(wire);
     case "file":
-      return isFileAnnotation(wire);
+      return hasFileAnnotation(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -58,10 +58,8 @@ export function explainAssistantImage(wire, pointer, issues) {
   if (wire.image_url !== undefined) explainImageUrl(wire.image_url, pointer + "/image_url", issues);
 }
 
-export function isAssistantMessage(wire) {
+function hasAssistantMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "assistant" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === undefined || (wire.content === null || isMessageContent(wire.content))) &&
     (wire.refusal === undefined || (wire.refusal === null || typeof wire.refusal === "string")) &&
@@ -74,6 +72,10 @@ export function isAssistantMessage(wire) {
     (wire.images === undefined || (wire.images === null || isAssistantImage_list(wire.images))) &&
     (wire.audio === undefined || (wire.audio === null || isAssistantAudio(wire.audio)))
   );
+}
+
+export function isAssistantMessage(wire) {
+  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire, pointer, issues) {
@@ -213,23 +215,23 @@ export function isContentPart(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextPart(wire);
+      return hasTextPart(wire);
     case "image_url":
-      return isImagePart(wire);
+      return hasImagePart(wire);
     case "input_audio":
-      return isInputAudioPart(wire);
+      return hasInputAudioPart(wire);
     case "file":
-      return isFilePart(wire);
+      return hasFilePart(wire);
     case "video_url":
-      return isVideoPart(wire);
+      return hasVideoPart(wire);
     case "document_url":
-      return isDocumentUrlPart(wire);
+      return hasDocumentUrlPart(wire);
     case "file_url":
-      return isFileUrlPart(wire);
+      return hasFileUrlPart(wire);
     case "thinking":
-      return isThinkingPart(wire);
+      return hasThinkingPart(wire);
     case "refusal":
-      return isRefusalPart(wire);
+      return hasRefusalPart(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -274,14 +276,16 @@ export function explainConversation(wire, pointer, issues) {
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
 }
 
-export function isCustomToolCall(wire) {
+function hasCustomToolCall(wire) {
   return (
-    core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     typeof wire.id === "string" &&
-    wire.type === "custom" &&
     isCalledCustomTool(wire.custom)
   );
+}
+
+export function isCustomToolCall(wire) {
+  return core.isObject(wire) && wire.type === "custom" && hasCustomToolCall(wire);
 }
 
 export function explainCustomToolCall(wire, pointer, issues) {
@@ -290,13 +294,15 @@ export function explainCustomToolCall(wire, pointer, issues) {
   if (wire.custom !== undefined) explainCalledCustomTool(wire.custom, pointer + "/custom", issues);
 }
 
-export function isDeveloperMessage(wire) {
+function hasDeveloperMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "developer" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     isMessageContent(wire.content)
   );
+}
+
+export function isDeveloperMessage(wire) {
+  return core.isObject(wire) && wire.role === "developer" && hasDeveloperMessage(wire);
 }
 
 export function explainDeveloperMessage(wire, pointer, issues) {
@@ -305,25 +311,29 @@ export function explainDeveloperMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isDocumentUrlPart(wire) {
+function hasDocumentUrlPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "document_url" &&
     typeof wire.document_url === "string" &&
     (wire.document_name === undefined || (wire.document_name === null || typeof wire.document_name === "string"))
   );
+}
+
+export function isDocumentUrlPart(wire) {
+  return core.isObject(wire) && wire.type === "document_url" && hasDocumentUrlPart(wire);
 }
 
 export function explainDocumentUrlPart(wire, pointer, issues) {
   core.explainWith(checkDocumentUrlPart, wire, pointer, issues);
 }
 
-export function isFileAnnotation(wire) {
+function hasFileAnnotation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file" &&
     isParsedFile(wire.file)
   );
+}
+
+export function isFileAnnotation(wire) {
+  return core.isObject(wire) && wire.type === "file" && hasFileAnnotation(wire);
 }
 
 export function explainFileAnnotation(wire, pointer, issues) {
@@ -332,14 +342,16 @@ export function explainFileAnnotation(wire, pointer, issues) {
   if (wire.file !== undefined) explainParsedFile(wire.file, pointer + "/file", issues);
 }
 
-export function isFilePart(wire) {
+function hasFilePart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file" &&
     isFileReference(wire.file) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isFilePart(wire) {
+  return core.isObject(wire) && wire.type === "file" && hasFilePart(wire);
 }
 
 export function explainFilePart(wire, pointer, issues) {
@@ -374,12 +386,14 @@ export function explainFileUrl(wire, pointer, issues) {
   core.explainWith(checkFileUrl, wire, pointer, issues);
 }
 
-export function isFileUrlPart(wire) {
+function hasFileUrlPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_url" &&
     isFileUrl(wire.file_url)
   );
+}
+
+export function isFileUrlPart(wire) {
+  return core.isObject(wire) && wire.type === "file_url" && hasFileUrlPart(wire);
 }
 
 export function explainFileUrlPart(wire, pointer, issues) {
@@ -408,27 +422,31 @@ export function explainFunctionCall(wire, pointer, issues) {
   core.explainWith(checkFunctionCall, wire, pointer, issues);
 }
 
-export function isFunctionMessage(wire) {
+function hasFunctionMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "function" &&
     typeof wire.name === "string" &&
     (wire.content === null || typeof wire.content === "string")
   );
+}
+
+export function isFunctionMessage(wire) {
+  return core.isObject(wire) && wire.role === "function" && hasFunctionMessage(wire);
 }
 
 export function explainFunctionMessage(wire, pointer, issues) {
   core.explainWith(checkFunctionMessage, wire, pointer, issues);
 }
 
-export function isFunctionToolCall(wire) {
+function hasFunctionToolCall(wire) {
   return (
-    core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    wire.type === "function" &&
     isCalledFunction(wire.function)
   );
+}
+
+export function isFunctionToolCall(wire) {
+  return core.isObject(wire) && wire.type === "function" && hasFunctionToolCall(wire);
 }
 
 export function explainFunctionToolCall(wire, pointer, issues) {
@@ -445,14 +463,16 @@ export function explainImageDetail(wire, pointer, issues) {
   core.explainWith(checkImageDetail, wire, pointer, issues);
 }
 
-export function isImagePart(wire) {
+function hasImagePart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image_url" &&
     isImageReference(wire.image_url) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isImagePart(wire) {
+  return core.isObject(wire) && wire.type === "image_url" && hasImagePart(wire);
 }
 
 export function explainImagePart(wire, pointer, issues) {
@@ -505,14 +525,16 @@ export function explainInputAudio(wire, pointer, issues) {
   core.explainWith(checkInputAudio, wire, pointer, issues);
 }
 
-export function isInputAudioPart(wire) {
+function hasInputAudioPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_audio" &&
     isInputAudio(wire.input_audio) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isInputAudioPart(wire) {
+  return core.isObject(wire) && wire.type === "input_audio" && hasInputAudioPart(wire);
 }
 
 export function explainInputAudioPart(wire, pointer, issues) {
@@ -527,17 +549,17 @@ export function isMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return isSystemMessage(wire);
+      return hasSystemMessage(wire);
     case "developer":
-      return isDeveloperMessage(wire);
+      return hasDeveloperMessage(wire);
     case "user":
-      return isUserMessage(wire);
+      return hasUserMessage(wire);
     case "assistant":
-      return isAssistantMessage(wire);
+      return hasAssistantMessage(wire);
     case "tool":
-      return isToolMessage(wire);
+      return hasToolMessage(wire);
     case "function":
-      return isFunctionMessage(wire);
+      return hasFunctionMessage(wire);
     default:
       return typeof wire.role === "string";
   }
@@ -624,13 +646,13 @@ export function isReasoningDetail(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning.text":
-      return isReasoningText(wire);
+      return hasReasoningText(wire);
     case "reasoning.summary":
-      return isReasoningSummary(wire);
+      return hasReasoningSummary(wire);
     case "reasoning.encrypted":
-      return isReasoningEncrypted(wire);
+      return hasReasoningEncrypted(wire);
     case "reasoning.server_tool_call":
-      return isReasoningServerToolCall(wire);
+      return hasReasoningServerToolCall(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -652,15 +674,17 @@ export function explainReasoningDetail(wire, pointer, issues) {
   }
 }
 
-export function isReasoningEncrypted(wire) {
+function hasReasoningEncrypted(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.encrypted" &&
     typeof wire.data === "string" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
     (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
   );
+}
+
+export function isReasoningEncrypted(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.encrypted" && hasReasoningEncrypted(wire);
 }
 
 export function explainReasoningEncrypted(wire, pointer, issues) {
@@ -677,10 +701,8 @@ export function explainReasoningFormat(wire, pointer, issues) {
   core.explainWith(checkReasoningFormat, wire, pointer, issues);
 }
 
-export function isReasoningServerToolCall(wire) {
+function hasReasoningServerToolCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.server_tool_call" &&
     (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string" &&
@@ -691,21 +713,27 @@ export function isReasoningServerToolCall(wire) {
   );
 }
 
+export function isReasoningServerToolCall(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.server_tool_call" && hasReasoningServerToolCall(wire);
+}
+
 export function explainReasoningServerToolCall(wire, pointer, issues) {
   core.explainWith(checkReasoningServerToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isReasoningSummary(wire) {
+function hasReasoningSummary(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.summary" &&
     typeof wire.summary === "string" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
     (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
   );
+}
+
+export function isReasoningSummary(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.summary" && hasReasoningSummary(wire);
 }
 
 export function explainReasoningSummary(wire, pointer, issues) {
@@ -714,10 +742,8 @@ export function explainReasoningSummary(wire, pointer, issues) {
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isReasoningText(wire) {
+function hasReasoningText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning.text" &&
     (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -726,31 +752,39 @@ export function isReasoningText(wire) {
   );
 }
 
+export function isReasoningText(wire) {
+  return core.isObject(wire) && wire.type === "reasoning.text" && hasReasoningText(wire);
+}
+
 export function explainReasoningText(wire, pointer, issues) {
   core.explainWith(checkReasoningText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isRefusalPart(wire) {
+function hasRefusalPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "refusal" &&
     typeof wire.refusal === "string"
   );
+}
+
+export function isRefusalPart(wire) {
+  return core.isObject(wire) && wire.type === "refusal" && hasRefusalPart(wire);
 }
 
 export function explainRefusalPart(wire, pointer, issues) {
   core.explainWith(checkRefusalPart, wire, pointer, issues);
 }
 
-export function isSystemMessage(wire) {
+function hasSystemMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "system" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     isMessageContent(wire.content)
   );
+}
+
+export function isSystemMessage(wire) {
+  return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
 export function explainSystemMessage(wire, pointer, issues) {
@@ -759,14 +793,16 @@ export function explainSystemMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isTextPart(wire) {
+function hasTextPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isTextPart(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasTextPart(wire);
 }
 
 export function explainTextPart(wire, pointer, issues) {
@@ -793,13 +829,15 @@ function explainThinking_1(wire, pointer, issues) {
   core.explainWith(checkThinking_1, wire, pointer, issues);
 }
 
-export function isThinkingPart(wire) {
+function hasThinkingPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking" &&
     isThinking(wire.thinking) &&
     (wire.closed === undefined || typeof wire.closed === "boolean")
   );
+}
+
+export function isThinkingPart(wire) {
+  return core.isObject(wire) && wire.type === "thinking" && hasThinkingPart(wire);
 }
 
 export function explainThinkingPart(wire, pointer, issues) {
@@ -824,14 +862,16 @@ function explainToolCall_1(wire, pointer, issues) {
   explainUntypedToolCall(wire, pointer, issues);
 }
 
-export function isToolMessage(wire) {
+function hasToolMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "tool" &&
     (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === null || isMessageContent(wire.content))
   );
+}
+
+export function isToolMessage(wire) {
+  return core.isObject(wire) && wire.role === "tool" && hasToolMessage(wire);
 }
 
 export function explainToolMessage(wire, pointer, issues) {
@@ -844,9 +884,9 @@ export function isTypedToolCall(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "function":
-      return isFunctionToolCall(wire);
+      return hasFunctionToolCall(wire);
     case "custom":
-      return isCustomToolCall(wire);
+      return hasCustomToolCall(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -895,12 +935,14 @@ export function explainUrlCitation(wire, pointer, issues) {
   core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
-export function isUrlCitationAnnotation(wire) {
+function hasUrlCitationAnnotation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url_citation" &&
     isUrlCitation(wire.url_citation)
   );
+}
+
+export function isUrlCitationAnnotation(wire) {
+  return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitationAnnotation(wire);
 }
 
 export function explainUrlCitationAnnotation(wire, pointer, issues) {
@@ -909,13 +951,15 @@ export function explainUrlCitationAnnotation(wire, pointer, issues) {
   if (wire.url_citation !== undefined) explainUrlCitation(wire.url_citation, pointer + "/url_citation", issues);
 }
 
-export function isUserMessage(wire) {
+function hasUserMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "user" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === null || isMessageContent(wire.content))
   );
+}
+
+export function isUserMessage(wire) {
+  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire, pointer, issues) {
@@ -924,14 +968,16 @@ export function explainUserMessage(wire, pointer, issues) {
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isVideoPart(wire) {
+function hasVideoPart(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "video_url" &&
     isVideoUrl(wire.video_url) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isVideoPart(wire) {
+  return core.isObject(wire) && wire.type === "video_url" && hasVideoPart(wire);
 }
 
 export function explainVideoPart(wire, pointer, issues) {

@@ -5,14 +5,16 @@
 
 import * as core from "koine/core";
 
-export function isAdditionalTools(wire) {
+function hasAdditionalTools(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "additional_tools" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isRole(wire.role) &&
     isjson__list(wire.tools)
   );
+}
+
+export function isAdditionalTools(wire) {
+  return core.isObject(wire) && wire.type === "additional_tools" && hasAdditionalTools(wire);
 }
 
 export function explainAdditionalTools(wire, pointer, issues) {
@@ -25,13 +27,13 @@ export function isAnnotation(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "file_citation":
-      return isFileCitation(wire);
+      return hasFileCitation(wire);
     case "url_citation":
-      return isUrlCitation(wire);
+      return hasUrlCitation(wire);
     case "container_file_citation":
-      return isContainerFileCitation(wire);
+      return hasContainerFileCitation(wire);
     case "file_path":
-      return isFilePath(wire);
+      return hasFilePath(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -53,10 +55,8 @@ export function explainAnnotation(wire, pointer, issues) {
   }
 }
 
-export function isApplyPatchCall(wire) {
+function hasApplyPatchCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "apply_patch_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isPatchOperation(wire.operation) &&
@@ -64,6 +64,10 @@ export function isApplyPatchCall(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isApplyPatchCall(wire) {
+  return core.isObject(wire) && wire.type === "apply_patch_call" && hasApplyPatchCall(wire);
 }
 
 export function explainApplyPatchCall(wire, pointer, issues) {
@@ -74,10 +78,8 @@ export function explainApplyPatchCall(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isApplyPatchCallOutput(wire) {
+function hasApplyPatchCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "apply_patch_call_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.output === undefined || (wire.output === null || typeof wire.output === "string")) &&
@@ -85,6 +87,10 @@ export function isApplyPatchCallOutput(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isApplyPatchCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "apply_patch_call_output" && hasApplyPatchCallOutput(wire);
 }
 
 export function explainApplyPatchCallOutput(wire, pointer, issues) {
@@ -113,9 +119,9 @@ export function isCaller(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "direct":
-      return isDirectCaller(wire);
+      return hasDirectCaller(wire);
     case "program":
-      return isProgramCaller(wire);
+      return hasProgramCaller(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -133,10 +139,8 @@ export function explainCaller(wire, pointer, issues) {
   }
 }
 
-export function isClickAction(wire) {
+function hasClickAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "click" &&
     typeof wire.button === "string" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
@@ -144,32 +148,40 @@ export function isClickAction(wire) {
   );
 }
 
+export function isClickAction(wire) {
+  return core.isObject(wire) && wire.type === "click" && hasClickAction(wire);
+}
+
 export function explainClickAction(wire, pointer, issues) {
   core.explainWith(checkClickAction, wire, pointer, issues);
 }
 
-export function isCodeImage(wire) {
+function hasCodeImage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image" &&
     typeof wire.url === "string"
   );
+}
+
+export function isCodeImage(wire) {
+  return core.isObject(wire) && wire.type === "image" && hasCodeImage(wire);
 }
 
 export function explainCodeImage(wire, pointer, issues) {
   core.explainWith(checkCodeImage, wire, pointer, issues);
 }
 
-export function isCodeInterpreterCall(wire) {
+function hasCodeInterpreterCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "code_interpreter_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     typeof wire.container_id === "string" &&
     (wire.code === undefined || (wire.code === null || typeof wire.code === "string")) &&
     (wire.outputs === undefined || (wire.outputs === null || isCodeOutput_list(wire.outputs)))
   );
+}
+
+export function isCodeInterpreterCall(wire) {
+  return core.isObject(wire) && wire.type === "code_interpreter_call" && hasCodeInterpreterCall(wire);
 }
 
 export function explainCodeInterpreterCall(wire, pointer, issues) {
@@ -179,12 +191,14 @@ export function explainCodeInterpreterCall(wire, pointer, issues) {
   if (wire.outputs !== undefined && wire.outputs !== null) explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
 }
 
-export function isCodeLogs(wire) {
+function hasCodeLogs(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "logs" &&
     typeof wire.logs === "string"
   );
+}
+
+export function isCodeLogs(wire) {
+  return core.isObject(wire) && wire.type === "logs" && hasCodeLogs(wire);
 }
 
 export function explainCodeLogs(wire, pointer, issues) {
@@ -195,9 +209,9 @@ export function isCodeOutput(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "logs":
-      return isCodeLogs(wire);
+      return hasCodeLogs(wire);
     case "image":
-      return isCodeImage(wire);
+      return hasCodeImage(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -215,26 +229,30 @@ export function explainCodeOutput(wire, pointer, issues) {
   }
 }
 
-export function isCompaction(wire) {
+function hasCompaction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.encrypted_content === "string" &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
 
+export function isCompaction(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompaction(wire);
+}
+
 export function explainCompaction(wire, pointer, issues) {
   core.explainWith(checkCompaction, wire, pointer, issues);
 }
 
-export function isCompactionTrigger(wire) {
+function hasCompactionTrigger(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction_trigger" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
+}
+
+export function isCompactionTrigger(wire) {
+  return core.isObject(wire) && wire.type === "compaction_trigger" && hasCompactionTrigger(wire);
 }
 
 export function explainCompactionTrigger(wire, pointer, issues) {
@@ -245,23 +263,23 @@ export function isComputerAction(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "click":
-      return isClickAction(wire);
+      return hasClickAction(wire);
     case "double_click":
-      return isDoubleClickAction(wire);
+      return hasDoubleClickAction(wire);
     case "drag":
-      return isDragAction(wire);
+      return hasDragAction(wire);
     case "keypress":
-      return isKeypressAction(wire);
+      return hasKeypressAction(wire);
     case "move":
-      return isMoveAction(wire);
+      return hasMoveAction(wire);
     case "screenshot":
-      return isScreenshotAction(wire);
+      return hasScreenshotAction(wire);
     case "scroll":
-      return isScrollAction(wire);
+      return hasScrollAction(wire);
     case "type":
-      return isTypeAction(wire);
+      return hasTypeAction(wire);
     case "wait":
-      return isWaitAction(wire);
+      return hasWaitAction(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -293,10 +311,8 @@ export function explainComputerAction(wire, pointer, issues) {
   }
 }
 
-export function isComputerCall(wire) {
+function hasComputerCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "computer_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.action === undefined || isComputerAction(wire.action)) &&
@@ -304,6 +320,10 @@ export function isComputerCall(wire) {
     (wire.pending_safety_checks === undefined || isSafetyCheck_list(wire.pending_safety_checks)) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
+}
+
+export function isComputerCall(wire) {
+  return core.isObject(wire) && wire.type === "computer_call" && hasComputerCall(wire);
 }
 
 export function explainComputerCall(wire, pointer, issues) {
@@ -315,10 +335,8 @@ export function explainComputerCall(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isComputerCallOutput(wire) {
+function hasComputerCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "computer_call_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isComputerScreenshot(wire.output) &&
@@ -326,6 +344,10 @@ export function isComputerCallOutput(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isComputerCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "computer_call_output" && hasComputerCallOutput(wire);
 }
 
 export function explainComputerCallOutput(wire, pointer, issues) {
@@ -340,9 +362,9 @@ export function isComputerItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "computer_call":
-      return isComputerCall(wire);
+      return hasComputerCall(wire);
     case "computer_call_output":
-      return isComputerCallOutput(wire);
+      return hasComputerCallOutput(wire);
     default:
       return false;
   }
@@ -373,28 +395,32 @@ export function explainComputerScreenshot(wire, pointer, issues) {
   core.explainWith(checkComputerScreenshot, wire, pointer, issues);
 }
 
-export function isConfigurationUpdate(wire) {
+function hasConfigurationUpdate(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "configuration_update" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
+}
+
+export function isConfigurationUpdate(wire) {
+  return core.isObject(wire) && wire.type === "configuration_update" && hasConfigurationUpdate(wire);
 }
 
 export function explainConfigurationUpdate(wire, pointer, issues) {
   core.explainWith(checkConfigurationUpdate, wire, pointer, issues);
 }
 
-export function isContainerFileCitation(wire) {
+function hasContainerFileCitation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "container_file_citation" &&
     typeof wire.container_id === "string" &&
     typeof wire.file_id === "string" &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
     core.isUint64(wire.start_index) &&
     core.isUint64(wire.end_index)
   );
+}
+
+export function isContainerFileCitation(wire) {
+  return core.isObject(wire) && wire.type === "container_file_citation" && hasContainerFileCitation(wire);
 }
 
 export function explainContainerFileCitation(wire, pointer, issues) {
@@ -405,11 +431,11 @@ export function isContextItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "compaction":
-      return isCompaction(wire);
+      return hasCompaction(wire);
     case "additional_tools":
-      return isAdditionalTools(wire);
+      return hasAdditionalTools(wire);
     case "configuration_update":
-      return isConfigurationUpdate(wire);
+      return hasConfigurationUpdate(wire);
     default:
       return false;
   }
@@ -443,23 +469,23 @@ export function explainConversation(wire, pointer, issues) {
   if (wire.input !== undefined) explainInput(wire.input, pointer + "/input", issues);
 }
 
-export function isCreateFile(wire) {
+function hasCreateFile(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "create_file" &&
     typeof wire.path === "string" &&
     typeof wire.diff === "string"
   );
+}
+
+export function isCreateFile(wire) {
+  return core.isObject(wire) && wire.type === "create_file" && hasCreateFile(wire);
 }
 
 export function explainCreateFile(wire, pointer, issues) {
   core.explainWith(checkCreateFile, wire, pointer, issues);
 }
 
-export function isCustomToolCall(wire) {
+function hasCustomToolCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "custom_tool_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
@@ -472,6 +498,10 @@ export function isCustomToolCall(wire) {
   );
 }
 
+export function isCustomToolCall(wire) {
+  return core.isObject(wire) && wire.type === "custom_tool_call" && hasCustomToolCall(wire);
+}
+
 export function explainCustomToolCall(wire, pointer, issues) {
   core.explainWith(checkCustomToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
@@ -479,10 +509,8 @@ export function explainCustomToolCall(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isCustomToolCallOutput(wire) {
+function hasCustomToolCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "custom_tool_call_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isToolOutput(wire.output) &&
@@ -490,6 +518,10 @@ export function isCustomToolCallOutput(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isCustomToolCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "custom_tool_call_output" && hasCustomToolCallOutput(wire);
 }
 
 export function explainCustomToolCallOutput(wire, pointer, issues) {
@@ -500,50 +532,57 @@ export function explainCustomToolCallOutput(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isDeleteFile(wire) {
+function hasDeleteFile(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "delete_file" &&
     typeof wire.path === "string"
   );
+}
+
+export function isDeleteFile(wire) {
+  return core.isObject(wire) && wire.type === "delete_file" && hasDeleteFile(wire);
 }
 
 export function explainDeleteFile(wire, pointer, issues) {
   core.explainWith(checkDeleteFile, wire, pointer, issues);
 }
 
+function hasDirectCaller(wire) {
+  return true;
+}
+
 export function isDirectCaller(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "direct"
-  );
+  return core.isObject(wire) && wire.type === "direct" && hasDirectCaller(wire);
 }
 
 export function explainDirectCaller(wire, pointer, issues) {
   core.explainWith(checkDirectCaller, wire, pointer, issues);
 }
 
-export function isDoubleClickAction(wire) {
+function hasDoubleClickAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "double_click" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
+export function isDoubleClickAction(wire) {
+  return core.isObject(wire) && wire.type === "double_click" && hasDoubleClickAction(wire);
+}
+
 export function explainDoubleClickAction(wire, pointer, issues) {
   core.explainWith(checkDoubleClickAction, wire, pointer, issues);
 }
 
-export function isDragAction(wire) {
+function hasDragAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "drag" &&
     isDragPoint_list(wire.path) &&
     (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
+}
+
+export function isDragAction(wire) {
+  return core.isObject(wire) && wire.type === "drag" && hasDragAction(wire);
 }
 
 export function explainDragAction(wire, pointer, issues) {
@@ -585,54 +624,62 @@ export function explainEasyMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isExitOutcome(wire) {
+function hasExitOutcome(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "exit" &&
     core.isInt32(wire.exit_code)
   );
+}
+
+export function isExitOutcome(wire) {
+  return core.isObject(wire) && wire.type === "exit" && hasExitOutcome(wire);
 }
 
 export function explainExitOutcome(wire, pointer, issues) {
   core.explainWith(checkExitOutcome, wire, pointer, issues);
 }
 
-export function isFileCitation(wire) {
+function hasFileCitation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
     core.isUint64(wire.index)
   );
 }
 
+export function isFileCitation(wire) {
+  return core.isObject(wire) && wire.type === "file_citation" && hasFileCitation(wire);
+}
+
 export function explainFileCitation(wire, pointer, issues) {
   core.explainWith(checkFileCitation, wire, pointer, issues);
 }
 
-export function isFilePath(wire) {
+function hasFilePath(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_path" &&
     typeof wire.file_id === "string" &&
     core.isUint64(wire.index)
   );
+}
+
+export function isFilePath(wire) {
+  return core.isObject(wire) && wire.type === "file_path" && hasFilePath(wire);
 }
 
 export function explainFilePath(wire, pointer, issues) {
   core.explainWith(checkFilePath, wire, pointer, issues);
 }
 
-export function isFileSearchCall(wire) {
+function hasFileSearchCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "file_search_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     isstring__list(wire.queries) &&
     (wire.results === undefined || (wire.results === null || isFileSearchResult_list(wire.results)))
   );
+}
+
+export function isFileSearchCall(wire) {
+  return core.isObject(wire) && wire.type === "file_search_call" && hasFileSearchCall(wire);
 }
 
 export function explainFileSearchCall(wire, pointer, issues) {
@@ -657,23 +704,23 @@ export function explainFileSearchResult(wire, pointer, issues) {
   core.explainWith(checkFileSearchResult, wire, pointer, issues);
 }
 
-export function isFindInPageAction(wire) {
+function hasFindInPageAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "find_in_page" &&
     typeof wire.url === "string" &&
     typeof wire.pattern === "string"
   );
+}
+
+export function isFindInPageAction(wire) {
+  return core.isObject(wire) && wire.type === "find_in_page" && hasFindInPageAction(wire);
 }
 
 export function explainFindInPageAction(wire, pointer, issues) {
   core.explainWith(checkFindInPageAction, wire, pointer, issues);
 }
 
-export function isFunctionCall(wire) {
+function hasFunctionCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "function_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
@@ -686,6 +733,10 @@ export function isFunctionCall(wire) {
   );
 }
 
+export function isFunctionCall(wire) {
+  return core.isObject(wire) && wire.type === "function_call" && hasFunctionCall(wire);
+}
+
 export function explainFunctionCall(wire, pointer, issues) {
   core.explainWith(checkFunctionCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
@@ -693,10 +744,8 @@ export function explainFunctionCall(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isFunctionCallOutput(wire) {
+function hasFunctionCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "function_call_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
@@ -706,6 +755,10 @@ export function isFunctionCallOutput(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isFunctionCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "function_call_output" && hasFunctionCallOutput(wire);
 }
 
 export function explainFunctionCallOutput(wire, pointer, issues) {
@@ -720,21 +773,21 @@ export function isHostedToolItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_search_call":
-      return isWebSearchCall(wire);
+      return hasWebSearchCall(wire);
     case "file_search_call":
-      return isFileSearchCall(wire);
+      return hasFileSearchCall(wire);
     case "code_interpreter_call":
-      return isCodeInterpreterCall(wire);
+      return hasCodeInterpreterCall(wire);
     case "image_generation_call":
-      return isImageGenerationCall(wire);
+      return hasImageGenerationCall(wire);
     case "tool_search_call":
-      return isToolSearchCall(wire);
+      return hasToolSearchCall(wire);
     case "tool_search_output":
-      return isToolSearchOutput(wire);
+      return hasToolSearchOutput(wire);
     case "program":
-      return isProgram(wire);
+      return hasProgram(wire);
     case "program_output":
-      return isProgramOutput(wire);
+      return hasProgramOutput(wire);
     default:
       return false;
   }
@@ -772,10 +825,8 @@ export function explainImageDetail(wire, pointer, issues) {
   core.explainWith(checkImageDetail, wire, pointer, issues);
 }
 
-export function isImageGenerationCall(wire) {
+function hasImageGenerationCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image_generation_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
@@ -786,6 +837,10 @@ export function isImageGenerationCall(wire) {
     (wire.size === undefined || (wire.size === null || typeof wire.size === "string")) &&
     (wire.revised_prompt === undefined || (wire.revised_prompt === null || typeof wire.revised_prompt === "string"))
   );
+}
+
+export function isImageGenerationCall(wire) {
+  return core.isObject(wire) && wire.type === "image_generation_call" && hasImageGenerationCall(wire);
 }
 
 export function explainImageGenerationCall(wire, pointer, issues) {
@@ -826,11 +881,11 @@ export function isInputContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return isInputText(wire);
+      return hasInputText(wire);
     case "input_image":
-      return isInputImage(wire);
+      return hasInputImage(wire);
     case "input_file":
-      return isInputFile(wire);
+      return hasInputFile(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -850,10 +905,8 @@ export function explainInputContent(wire, pointer, issues) {
   }
 }
 
-export function isInputFile(wire) {
+function hasInputFile(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_file" &&
     (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
     (wire.file_data === undefined || (wire.file_data === null || typeof wire.file_data === "string")) &&
     (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
@@ -863,6 +916,10 @@ export function isInputFile(wire) {
   );
 }
 
+export function isInputFile(wire) {
+  return core.isObject(wire) && wire.type === "input_file" && hasInputFile(wire);
+}
+
 export function explainInputFile(wire, pointer, issues) {
   core.explainWith(checkInputFile, wire, pointer, issues);
   if (!core.isObject(wire)) return;
@@ -870,15 +927,17 @@ export function explainInputFile(wire, pointer, issues) {
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isInputImage(wire) {
+function hasInputImage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_image" &&
     (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
     (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
     (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isInputImage(wire) {
+  return core.isObject(wire) && wire.type === "input_image" && hasInputImage(wire);
 }
 
 export function explainInputImage(wire, pointer, issues) {
@@ -908,16 +967,18 @@ function explainInputItem_2(wire, pointer, issues) {
   explainBareReference(wire, pointer, issues);
 }
 
-export function isInputMessage(wire) {
+function hasInputMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "message" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isRole(wire.role) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
     isMessageContent(wire.content)
   );
+}
+
+export function isInputMessage(wire) {
+  return core.isObject(wire) && wire.type === "message" && hasInputMessage(wire);
 }
 
 export function explainInputMessage(wire, pointer, issues) {
@@ -929,13 +990,15 @@ export function explainInputMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isInputText(wire) {
+function hasInputText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "input_text" &&
     typeof wire.text === "string" &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
+}
+
+export function isInputText(wire) {
+  return core.isObject(wire) && wire.type === "input_text" && hasInputText(wire);
 }
 
 export function explainInputText(wire, pointer, issues) {
@@ -956,12 +1019,14 @@ export function explainInputTokensDetails(wire, pointer, issues) {
   core.explainWith(checkInputTokensDetails, wire, pointer, issues);
 }
 
-export function isItemReference(wire) {
+function hasItemReference(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "item_reference" &&
     typeof wire.id === "string"
   );
+}
+
+export function isItemReference(wire) {
+  return core.isObject(wire) && wire.type === "item_reference" && hasItemReference(wire);
 }
 
 export function explainItemReference(wire, pointer, issues) {
@@ -976,12 +1041,14 @@ export function explainItemStatus(wire, pointer, issues) {
   core.explainWith(checkItemStatus, wire, pointer, issues);
 }
 
-export function isKeypressAction(wire) {
+function hasKeypressAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "keypress" &&
     isstring__list(wire.keys)
   );
+}
+
+export function isKeypressAction(wire) {
+  return core.isObject(wire) && wire.type === "keypress" && hasKeypressAction(wire);
 }
 
 export function explainKeypressAction(wire, pointer, issues) {
@@ -1004,15 +1071,17 @@ export function explainLocalShellAction(wire, pointer, issues) {
   core.explainWith(checkLocalShellAction, wire, pointer, issues);
 }
 
-export function isLocalShellCall(wire) {
+function hasLocalShellCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "local_shell_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isLocalShellAction(wire.action) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
+}
+
+export function isLocalShellCall(wire) {
+  return core.isObject(wire) && wire.type === "local_shell_call" && hasLocalShellCall(wire);
 }
 
 export function explainLocalShellCall(wire, pointer, issues) {
@@ -1022,14 +1091,16 @@ export function explainLocalShellCall(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isLocalShellCallOutput(wire) {
+function hasLocalShellCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "local_shell_call_output" &&
     typeof wire.id === "string" &&
     typeof wire.output === "string" &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
+}
+
+export function isLocalShellCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "local_shell_call_output" && hasLocalShellCallOutput(wire);
 }
 
 export function explainLocalShellCallOutput(wire, pointer, issues) {
@@ -1054,10 +1125,8 @@ export function explainLogProbability(wire, pointer, issues) {
   if (wire.top_logprobs !== undefined) explainTokenProbability_list(wire.top_logprobs, pointer + "/top_logprobs", issues);
 }
 
-export function isMcpApprovalRequest(wire) {
+function hasMcpApprovalRequest(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_approval_request" &&
     typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
@@ -1065,14 +1134,16 @@ export function isMcpApprovalRequest(wire) {
   );
 }
 
+export function isMcpApprovalRequest(wire) {
+  return core.isObject(wire) && wire.type === "mcp_approval_request" && hasMcpApprovalRequest(wire);
+}
+
 export function explainMcpApprovalRequest(wire, pointer, issues) {
   core.explainWith(checkMcpApprovalRequest, wire, pointer, issues);
 }
 
-export function isMcpApprovalResponse(wire) {
+function hasMcpApprovalResponse(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_approval_response" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.approval_request_id === "string" &&
     typeof wire.approve === "boolean" &&
@@ -1080,14 +1151,16 @@ export function isMcpApprovalResponse(wire) {
   );
 }
 
+export function isMcpApprovalResponse(wire) {
+  return core.isObject(wire) && wire.type === "mcp_approval_response" && hasMcpApprovalResponse(wire);
+}
+
 export function explainMcpApprovalResponse(wire, pointer, issues) {
   core.explainWith(checkMcpApprovalResponse, wire, pointer, issues);
 }
 
-export function isMcpCall(wire) {
+function hasMcpCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_call" &&
     typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
@@ -1096,6 +1169,10 @@ export function isMcpCall(wire) {
     (wire.output === undefined || (wire.output === null || typeof wire.output === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
+}
+
+export function isMcpCall(wire) {
+  return core.isObject(wire) && wire.type === "mcp_call" && hasMcpCall(wire);
 }
 
 export function explainMcpCall(wire, pointer, issues) {
@@ -1108,13 +1185,13 @@ export function isMcpItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "mcp_list_tools":
-      return isMcpListTools(wire);
+      return hasMcpListTools(wire);
     case "mcp_call":
-      return isMcpCall(wire);
+      return hasMcpCall(wire);
     case "mcp_approval_request":
-      return isMcpApprovalRequest(wire);
+      return hasMcpApprovalRequest(wire);
     case "mcp_approval_response":
-      return isMcpApprovalResponse(wire);
+      return hasMcpApprovalResponse(wire);
     default:
       return false;
   }
@@ -1136,14 +1213,16 @@ export function explainMcpItem(wire, pointer, issues) {
   }
 }
 
-export function isMcpListTools(wire) {
+function hasMcpListTools(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "mcp_list_tools" &&
     typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     isMcpTool_list(wire.tools)
   );
+}
+
+export function isMcpListTools(wire) {
+  return core.isObject(wire) && wire.type === "mcp_list_tools" && hasMcpListTools(wire);
 }
 
 export function explainMcpListTools(wire, pointer, issues) {
@@ -1186,15 +1265,15 @@ export function isMessagePart(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return isInputText(wire);
+      return hasInputText(wire);
     case "input_image":
-      return isInputImage(wire);
+      return hasInputImage(wire);
     case "input_file":
-      return isInputFile(wire);
+      return hasInputFile(wire);
     case "output_text":
-      return isOutputText(wire);
+      return hasOutputText(wire);
     case "refusal":
-      return isRefusal(wire);
+      return hasRefusal(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1226,26 +1305,30 @@ export function explainMessagePhase(wire, pointer, issues) {
   core.explainWith(checkMessagePhase, wire, pointer, issues);
 }
 
-export function isMoveAction(wire) {
+function hasMoveAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "move" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
+export function isMoveAction(wire) {
+  return core.isObject(wire) && wire.type === "move" && hasMoveAction(wire);
+}
+
 export function explainMoveAction(wire, pointer, issues) {
   core.explainWith(checkMoveAction, wire, pointer, issues);
 }
 
-export function isOpenPageAction(wire) {
+function hasOpenPageAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "open_page" &&
     (wire.url === undefined || (wire.url === null || typeof wire.url === "string"))
   );
+}
+
+export function isOpenPageAction(wire) {
+  return core.isObject(wire) && wire.type === "open_page" && hasOpenPageAction(wire);
 }
 
 export function explainOpenPageAction(wire, pointer, issues) {
@@ -1256,9 +1339,9 @@ export function isOutputContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
-      return isOutputText(wire);
+      return hasOutputText(wire);
     case "refusal":
-      return isRefusal(wire);
+      return hasRefusal(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1280,17 +1363,17 @@ export function isOutputItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
-      return isOutputMessage(wire);
+      return hasOutputMessage(wire);
     case "reasoning":
-      return isReasoningItem(wire);
+      return hasReasoningItem(wire);
     case "function_call":
-      return isFunctionCall(wire);
+      return hasFunctionCall(wire);
     case "function_call_output":
-      return isFunctionCallOutput(wire);
+      return hasFunctionCallOutput(wire);
     case "custom_tool_call":
-      return isCustomToolCall(wire);
+      return hasCustomToolCall(wire);
     case "custom_tool_call_output":
-      return isCustomToolCallOutput(wire);
+      return hasCustomToolCallOutput(wire);
     case "web_search_call":
     case "file_search_call":
     case "code_interpreter_call":
@@ -1372,16 +1455,18 @@ export function explainOutputItem(wire, pointer, issues) {
   }
 }
 
-export function isOutputMessage(wire) {
+function hasOutputMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "message" &&
     typeof wire.id === "string" &&
     isRole(wire.role) &&
     isItemStatus(wire.status) &&
     (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
     isOutputContent_list(wire.content)
   );
+}
+
+export function isOutputMessage(wire) {
+  return core.isObject(wire) && wire.type === "message" && hasOutputMessage(wire);
 }
 
 export function explainOutputMessage(wire, pointer, issues) {
@@ -1393,14 +1478,16 @@ export function explainOutputMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainOutputContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isOutputText(wire) {
+function hasOutputText(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "output_text" &&
     typeof wire.text === "string" &&
     (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) &&
     (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)))
   );
+}
+
+export function isOutputText(wire) {
+  return core.isObject(wire) && wire.type === "output_text" && hasOutputText(wire);
 }
 
 export function explainOutputText(wire, pointer, issues) {
@@ -1425,11 +1512,11 @@ export function isPatchOperation(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "create_file":
-      return isCreateFile(wire);
+      return hasCreateFile(wire);
     case "update_file":
-      return isUpdateFile(wire);
+      return hasUpdateFile(wire);
     case "delete_file":
-      return isDeleteFile(wire);
+      return hasDeleteFile(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1449,10 +1536,8 @@ export function explainPatchOperation(wire, pointer, issues) {
   }
 }
 
-export function isProgram(wire) {
+function hasProgram(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "program" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.code === "string" &&
@@ -1460,31 +1545,39 @@ export function isProgram(wire) {
   );
 }
 
+export function isProgram(wire) {
+  return core.isObject(wire) && wire.type === "program" && hasProgram(wire);
+}
+
 export function explainProgram(wire, pointer, issues) {
   core.explainWith(checkProgram, wire, pointer, issues);
 }
 
-export function isProgramCaller(wire) {
+function hasProgramCaller(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "program" &&
     typeof wire.caller_id === "string"
   );
+}
+
+export function isProgramCaller(wire) {
+  return core.isObject(wire) && wire.type === "program" && hasProgramCaller(wire);
 }
 
 export function explainProgramCaller(wire, pointer, issues) {
   core.explainWith(checkProgramCaller, wire, pointer, issues);
 }
 
-export function isProgramOutput(wire) {
+function hasProgramOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "program_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.result === "string" &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
+}
+
+export function isProgramOutput(wire) {
+  return core.isObject(wire) && wire.type === "program_output" && hasProgramOutput(wire);
 }
 
 export function explainProgramOutput(wire, pointer, issues) {
@@ -1505,16 +1598,18 @@ export function explainPromptCacheBreakpoint(wire, pointer, issues) {
   core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
 }
 
-export function isReasoningItem(wire) {
+function hasReasoningItem(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "reasoning" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isSummaryText_list(wire.summary) &&
     (wire.content === undefined || (wire.content === null || isReasoningText_list(wire.content))) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
+}
+
+export function isReasoningItem(wire) {
+  return core.isObject(wire) && wire.type === "reasoning" && hasReasoningItem(wire);
 }
 
 export function explainReasoningItem(wire, pointer, issues) {
@@ -1537,12 +1632,14 @@ export function explainReasoningText(wire, pointer, issues) {
   core.explainWith(checkReasoningText, wire, pointer, issues);
 }
 
-export function isRefusal(wire) {
+function hasRefusal(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "refusal" &&
     typeof wire.refusal === "string"
   );
+}
+
+export function isRefusal(wire) {
+  return core.isObject(wire) && wire.type === "refusal" && hasRefusal(wire);
 }
 
 export function explainRefusal(wire, pointer, issues) {
@@ -1631,21 +1728,20 @@ export function explainSafetyCheck(wire, pointer, issues) {
   core.explainWith(checkSafetyCheck, wire, pointer, issues);
 }
 
+function hasScreenshotAction(wire) {
+  return true;
+}
+
 export function isScreenshotAction(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "screenshot"
-  );
+  return core.isObject(wire) && wire.type === "screenshot" && hasScreenshotAction(wire);
 }
 
 export function explainScreenshotAction(wire, pointer, issues) {
   core.explainWith(checkScreenshotAction, wire, pointer, issues);
 }
 
-export function isScrollAction(wire) {
+function hasScrollAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "scroll" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     core.isInt64(wire.scroll_x) &&
@@ -1654,18 +1750,24 @@ export function isScrollAction(wire) {
   );
 }
 
+export function isScrollAction(wire) {
+  return core.isObject(wire) && wire.type === "scroll" && hasScrollAction(wire);
+}
+
 export function explainScrollAction(wire, pointer, issues) {
   core.explainWith(checkScrollAction, wire, pointer, issues);
 }
 
-export function isSearchAction(wire) {
+function hasSearchAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "search" &&
     (wire.query === undefined || (wire.query === null || typeof wire.query === "string")) &&
     (wire.queries === undefined || (wire.queries === null || isstring__list(wire.queries))) &&
     (wire.sources === undefined || (wire.sources === null || isSearchSource_list(wire.sources)))
   );
+}
+
+export function isSearchAction(wire) {
+  return core.isObject(wire) && wire.type === "search" && hasSearchAction(wire);
 }
 
 export function explainSearchAction(wire, pointer, issues) {
@@ -1678,7 +1780,7 @@ export function isSearchSource(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url":
-      return isUrlSource(wire);
+      return hasUrlSource(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1707,10 +1809,8 @@ export function explainShellAction(wire, pointer, issues) {
   core.explainWith(checkShellAction, wire, pointer, issues);
 }
 
-export function isShellCall(wire) {
+function hasShellCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "shell_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isShellAction(wire.action) &&
@@ -1718,6 +1818,10 @@ export function isShellCall(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isShellCall(wire) {
+  return core.isObject(wire) && wire.type === "shell_call" && hasShellCall(wire);
 }
 
 export function explainShellCall(wire, pointer, issues) {
@@ -1728,10 +1832,8 @@ export function explainShellCall(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isShellCallOutput(wire) {
+function hasShellCallOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "shell_call_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isShellOutput_list(wire.output) &&
@@ -1740,6 +1842,10 @@ export function isShellCallOutput(wire) {
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
+}
+
+export function isShellCallOutput(wire) {
+  return core.isObject(wire) && wire.type === "shell_call_output" && hasShellCallOutput(wire);
 }
 
 export function explainShellCallOutput(wire, pointer, issues) {
@@ -1754,17 +1860,17 @@ export function isShellItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "local_shell_call":
-      return isLocalShellCall(wire);
+      return hasLocalShellCall(wire);
     case "local_shell_call_output":
-      return isLocalShellCallOutput(wire);
+      return hasLocalShellCallOutput(wire);
     case "shell_call":
-      return isShellCall(wire);
+      return hasShellCall(wire);
     case "shell_call_output":
-      return isShellCallOutput(wire);
+      return hasShellCallOutput(wire);
     case "apply_patch_call":
-      return isApplyPatchCall(wire);
+      return hasApplyPatchCall(wire);
     case "apply_patch_call_output":
-      return isApplyPatchCallOutput(wire);
+      return hasApplyPatchCallOutput(wire);
     default:
       return false;
   }
@@ -1794,9 +1900,9 @@ export function isShellOutcome(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "exit":
-      return isExitOutcome(wire);
+      return hasExitOutcome(wire);
     case "timeout":
-      return isTimeoutOutcome(wire);
+      return hasTimeoutOutcome(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -1842,11 +1948,12 @@ export function explainSummaryText(wire, pointer, issues) {
   core.explainWith(checkSummaryText, wire, pointer, issues);
 }
 
+function hasTimeoutOutcome(wire) {
+  return true;
+}
+
 export function isTimeoutOutcome(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "timeout"
-  );
+  return core.isObject(wire) && wire.type === "timeout" && hasTimeoutOutcome(wire);
 }
 
 export function explainTimeoutOutcome(wire, pointer, issues) {
@@ -1883,10 +1990,8 @@ function explainToolOutput_1(wire, pointer, issues) {
   explainInputContent_list(wire, pointer, issues);
 }
 
-export function isToolSearchCall(wire) {
+function hasToolSearchCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_search_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
@@ -1896,16 +2001,18 @@ export function isToolSearchCall(wire) {
   );
 }
 
+export function isToolSearchCall(wire) {
+  return core.isObject(wire) && wire.type === "tool_search_call" && hasToolSearchCall(wire);
+}
+
 export function explainToolSearchCall(wire, pointer, issues) {
   core.explainWith(checkToolSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isToolSearchOutput(wire) {
+function hasToolSearchOutput(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_search_output" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
@@ -1915,18 +2022,24 @@ export function isToolSearchOutput(wire) {
   );
 }
 
+export function isToolSearchOutput(wire) {
+  return core.isObject(wire) && wire.type === "tool_search_output" && hasToolSearchOutput(wire);
+}
+
 export function explainToolSearchOutput(wire, pointer, issues) {
   core.explainWith(checkToolSearchOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isTypeAction(wire) {
+function hasTypeAction(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "type" &&
     typeof wire.text === "string"
   );
+}
+
+export function isTypeAction(wire) {
+  return core.isObject(wire) && wire.type === "type" && hasTypeAction(wire);
 }
 
 export function explainTypeAction(wire, pointer, issues) {
@@ -1937,17 +2050,17 @@ export function isTypedItem(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
-      return isInputMessage(wire);
+      return hasInputMessage(wire);
     case "reasoning":
-      return isReasoningItem(wire);
+      return hasReasoningItem(wire);
     case "function_call":
-      return isFunctionCall(wire);
+      return hasFunctionCall(wire);
     case "function_call_output":
-      return isFunctionCallOutput(wire);
+      return hasFunctionCallOutput(wire);
     case "custom_tool_call":
-      return isCustomToolCall(wire);
+      return hasCustomToolCall(wire);
     case "custom_tool_call_output":
-      return isCustomToolCallOutput(wire);
+      return hasCustomToolCallOutput(wire);
     case "web_search_call":
     case "file_search_call":
     case "code_interpreter_call":
@@ -1977,9 +2090,9 @@ export function isTypedItem(wire) {
     case "configuration_update":
       return isContextItem(wire);
     case "compaction_trigger":
-      return isCompactionTrigger(wire);
+      return hasCompactionTrigger(wire);
     case "item_reference":
-      return isItemReference(wire);
+      return hasItemReference(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -2037,23 +2150,23 @@ export function explainTypedItem(wire, pointer, issues) {
   }
 }
 
-export function isUpdateFile(wire) {
+function hasUpdateFile(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "update_file" &&
     typeof wire.path === "string" &&
     typeof wire.diff === "string"
   );
+}
+
+export function isUpdateFile(wire) {
+  return core.isObject(wire) && wire.type === "update_file" && hasUpdateFile(wire);
 }
 
 export function explainUpdateFile(wire, pointer, issues) {
   core.explainWith(checkUpdateFile, wire, pointer, issues);
 }
 
-export function isUrlCitation(wire) {
+function hasUrlCitation(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url_citation" &&
     core.isUint64(wire.start_index) &&
     core.isUint64(wire.end_index) &&
     typeof wire.url === "string" &&
@@ -2061,27 +2174,34 @@ export function isUrlCitation(wire) {
   );
 }
 
+export function isUrlCitation(wire) {
+  return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitation(wire);
+}
+
 export function explainUrlCitation(wire, pointer, issues) {
   core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
-export function isUrlSource(wire) {
+function hasUrlSource(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "url" &&
     typeof wire.url === "string"
   );
+}
+
+export function isUrlSource(wire) {
+  return core.isObject(wire) && wire.type === "url" && hasUrlSource(wire);
 }
 
 export function explainUrlSource(wire, pointer, issues) {
   core.explainWith(checkUrlSource, wire, pointer, issues);
 }
 
+function hasWaitAction(wire) {
+  return true;
+}
+
 export function isWaitAction(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.type === "wait"
-  );
+  return core.isObject(wire) && wire.type === "wait" && hasWaitAction(wire);
 }
 
 export function explainWaitAction(wire, pointer, issues) {
@@ -2092,11 +2212,11 @@ export function isWebSearchAction(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "search":
-      return isSearchAction(wire);
+      return hasSearchAction(wire);
     case "open_page":
-      return isOpenPageAction(wire);
+      return hasOpenPageAction(wire);
     case "find_in_page":
-      return isFindInPageAction(wire);
+      return hasFindInPageAction(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -2116,14 +2236,16 @@ export function explainWebSearchAction(wire, pointer, issues) {
   }
 }
 
-export function isWebSearchCall(wire) {
+function hasWebSearchCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "web_search_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.action === undefined || isWebSearchAction(wire.action))
   );
+}
+
+export function isWebSearchCall(wire) {
+  return core.isObject(wire) && wire.type === "web_search_call" && hasWebSearchCall(wire);
 }
 
 export function explainWebSearchCall(wire, pointer, issues) {

@@ -43,11 +43,11 @@ export function isAssistantContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     case "thinking":
-      return isThinkingContent(wire);
+      return hasThinkingContent(wire);
     case "tool_call":
-      return isToolCallContent(wire);
+      return hasToolCallContent(wire);
     default:
       return false;
   }
@@ -67,10 +67,8 @@ export function explainAssistantContent(wire, pointer, issues) {
   }
 }
 
-export function isAssistantMessage(wire) {
+function hasAssistantMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "assistant" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
@@ -78,6 +76,10 @@ export function isAssistantMessage(wire) {
     (wire.stop_reason === undefined || isStopReason(wire.stop_reason)) &&
     (wire.error === undefined || typeof wire.error === "string")
   );
+}
+
+export function isAssistantMessage(wire) {
+  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire, pointer, issues) {
@@ -88,12 +90,14 @@ export function explainAssistantMessage(wire, pointer, issues) {
   if (wire.stop_reason !== undefined) explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
 }
 
-export function isAudioContent(wire) {
+function hasAudioContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "audio" &&
     (wire.audio === undefined || isstring__list(wire.audio))
   );
+}
+
+export function isAudioContent(wire) {
+  return core.isObject(wire) && wire.type === "audio" && hasAudioContent(wire);
 }
 
 export function explainAudioContent(wire, pointer, issues) {
@@ -117,61 +121,65 @@ export function explainBaseMessage(wire, pointer, issues) {
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
 
-export function isBranchEntry(wire) {
+function hasBranchEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "branch_summary" &&
     typeof wire.from_id === "string" &&
     typeof wire.summary === "string" &&
     (wire.from_hook === undefined || typeof wire.from_hook === "boolean")
   );
 }
 
+export function isBranchEntry(wire) {
+  return core.isObject(wire) && wire.type === "branch_summary" && hasBranchEntry(wire);
+}
+
 export function explainBranchEntry(wire, pointer, issues) {
   core.explainWith(checkBranchEntry, wire, pointer, issues);
 }
 
-export function isBranchSummaryMessage(wire) {
+function hasBranchSummaryMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "branch_summary" &&
     typeof wire.summary === "string" &&
     typeof wire.from_id === "string" &&
     core.isDouble(wire.timestamp)
   );
 }
 
+export function isBranchSummaryMessage(wire) {
+  return core.isObject(wire) && wire.role === "branch_summary" && hasBranchSummaryMessage(wire);
+}
+
 export function explainBranchSummaryMessage(wire, pointer, issues) {
   core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
 }
 
-export function isChannelEntry(wire) {
+function hasChannelEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "channel" &&
     typeof wire.name === "string" &&
     (wire.chat_id === undefined || (wire.chat_id === null || typeof wire.chat_id === "string")) &&
     (wire.user_id === undefined || (wire.user_id === null || typeof wire.user_id === "string"))
   );
 }
 
+export function isChannelEntry(wire) {
+  return core.isObject(wire) && wire.type === "channel" && hasChannelEntry(wire);
+}
+
 export function explainChannelEntry(wire, pointer, issues) {
   core.explainWith(checkChannelEntry, wire, pointer, issues);
 }
 
-export function isCompactionEntry(wire) {
+function hasCompactionEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "compaction" &&
     typeof wire.summary === "string" &&
     typeof wire.first_kept_entry_id === "string" &&
     core.isInt64(wire.tokens_before) &&
@@ -179,18 +187,24 @@ export function isCompactionEntry(wire) {
   );
 }
 
+export function isCompactionEntry(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompactionEntry(wire);
+}
+
 export function explainCompactionEntry(wire, pointer, issues) {
   core.explainWith(checkCompactionEntry, wire, pointer, issues);
 }
 
-export function isCompactionSummaryMessage(wire) {
+function hasCompactionSummaryMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "compaction_summary" &&
     typeof wire.summary === "string" &&
     core.isInt64(wire.tokens_before) &&
     core.isDouble(wire.timestamp)
   );
+}
+
+export function isCompactionSummaryMessage(wire) {
+  return core.isObject(wire) && wire.role === "compaction_summary" && hasCompactionSummaryMessage(wire);
 }
 
 export function explainCompactionSummaryMessage(wire, pointer, issues) {
@@ -201,17 +215,17 @@ export function isContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     case "image":
-      return isImageContent(wire);
+      return hasImageContent(wire);
     case "audio":
-      return isAudioContent(wire);
+      return hasAudioContent(wire);
     case "thinking":
-      return isThinkingContent(wire);
+      return hasThinkingContent(wire);
     case "tool_call":
-      return isToolCallContent(wire);
+      return hasToolCallContent(wire);
     case "tool_result":
-      return isToolResultContent(wire);
+      return hasToolResultContent(wire);
     default:
       return false;
   }
@@ -237,29 +251,33 @@ export function explainContent(wire, pointer, issues) {
   }
 }
 
-export function isCustomInfoEntry(wire) {
+function hasCustomInfoEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "custom" &&
     typeof wire.custom_type === "string"
   );
+}
+
+export function isCustomInfoEntry(wire) {
+  return core.isObject(wire) && wire.type === "custom" && hasCustomInfoEntry(wire);
 }
 
 export function explainCustomInfoEntry(wire, pointer, issues) {
   core.explainWith(checkCustomInfoEntry, wire, pointer, issues);
 }
 
-export function isCustomMessage(wire) {
+function hasCustomMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "custom" &&
     typeof wire.custom_type === "string" &&
     core.isDouble(wire.timestamp) &&
     (wire.contents === undefined || isContent_list(wire.contents))
   );
+}
+
+export function isCustomMessage(wire) {
+  return core.isObject(wire) && wire.role === "custom" && hasCustomMessage(wire);
 }
 
 export function explainCustomMessage(wire, pointer, issues) {
@@ -268,17 +286,19 @@ export function explainCustomMessage(wire, pointer, issues) {
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
 
-export function isCustomMessageEntry(wire) {
+function hasCustomMessageEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "custom_message" &&
     typeof wire.custom_type === "string" &&
     isShownContent_list(wire.content) &&
     (wire.display === undefined || typeof wire.display === "boolean")
   );
+}
+
+export function isCustomMessageEntry(wire) {
+  return core.isObject(wire) && wire.type === "custom_message" && hasCustomMessageEntry(wire);
 }
 
 export function explainCustomMessageEntry(wire, pointer, issues) {
@@ -305,43 +325,49 @@ export function explainEndEvent(wire, pointer, issues) {
   if (wire.reason !== undefined) explainStopReason(wire.reason, pointer + "/reason", issues);
 }
 
-export function isImageContent(wire) {
+function hasImageContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image" &&
     (wire.images === undefined || isstring__list(wire.images))
   );
+}
+
+export function isImageContent(wire) {
+  return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
 export function explainImageContent(wire, pointer, issues) {
   core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
-export function isLabelEntry(wire) {
+function hasLabelEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "label" &&
     (wire.label === undefined || (wire.label === null || typeof wire.label === "string")) &&
     typeof wire.target_id === "string"
   );
+}
+
+export function isLabelEntry(wire) {
+  return core.isObject(wire) && wire.type === "label" && hasLabelEntry(wire);
 }
 
 export function explainLabelEntry(wire, pointer, issues) {
   core.explainWith(checkLabelEntry, wire, pointer, issues);
 }
 
-export function isLeafEntry(wire) {
+function hasLeafEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "leaf" &&
     (wire.target_id === undefined || (wire.target_id === null || typeof wire.target_id === "string"))
   );
+}
+
+export function isLeafEntry(wire) {
+  return core.isObject(wire) && wire.type === "leaf" && hasLeafEntry(wire);
 }
 
 export function explainLeafEntry(wire, pointer, issues) {
@@ -352,13 +378,13 @@ export function isLlmMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return isSystemMessage(wire);
+      return hasSystemMessage(wire);
     case "user":
-      return isUserMessage(wire);
+      return hasUserMessage(wire);
     case "assistant":
-      return isAssistantMessage(wire);
+      return hasAssistantMessage(wire);
     case "tool":
-      return isToolMessage(wire);
+      return hasToolMessage(wire);
     default:
       return false;
   }
@@ -392,16 +418,18 @@ export function explainMessageAttachment(wire, pointer, issues) {
   core.explainWith(checkMessageAttachment, wire, pointer, issues);
 }
 
-export function isMessageEntry(wire) {
+function hasMessageEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "message" &&
     isAgentMessage(wire.message) &&
     (wire.meta === undefined || (wire.meta === null || isMessageMeta(wire.meta)))
   );
+}
+
+export function isMessageEntry(wire) {
+  return core.isObject(wire) && wire.type === "message" && hasMessageEntry(wire);
 }
 
 export function explainMessageEntry(wire, pointer, issues) {
@@ -426,16 +454,18 @@ export function explainMessageMeta(wire, pointer, issues) {
   if (wire.attachments !== undefined && wire.attachments !== null) explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
 }
 
-export function isModelChangeEntry(wire) {
+function hasModelChangeEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "model_change" &&
     typeof wire.model_id === "string" &&
     typeof wire.provider_id === "string"
   );
+}
+
+export function isModelChangeEntry(wire) {
+  return core.isObject(wire) && wire.type === "model_change" && hasModelChangeEntry(wire);
 }
 
 export function explainModelChangeEntry(wire, pointer, issues) {
@@ -482,27 +512,27 @@ export function isSessionEntry(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
-      return isMessageEntry(wire);
+      return hasMessageEntry(wire);
     case "custom_message":
-      return isCustomMessageEntry(wire);
+      return hasCustomMessageEntry(wire);
     case "compaction":
-      return isCompactionEntry(wire);
+      return hasCompactionEntry(wire);
     case "branch_summary":
-      return isBranchEntry(wire);
+      return hasBranchEntry(wire);
     case "leaf":
-      return isLeafEntry(wire);
+      return hasLeafEntry(wire);
     case "label":
-      return isLabelEntry(wire);
+      return hasLabelEntry(wire);
     case "custom":
-      return isCustomInfoEntry(wire);
+      return hasCustomInfoEntry(wire);
     case "session_info":
-      return isSessionInfoEntry(wire);
+      return hasSessionInfoEntry(wire);
     case "thinking_level_change":
-      return isThinkingLevelChangeEntry(wire);
+      return hasThinkingLevelChangeEntry(wire);
     case "model_change":
-      return isModelChangeEntry(wire);
+      return hasModelChangeEntry(wire);
     case "channel":
-      return isChannelEntry(wire);
+      return hasChannelEntry(wire);
     default:
       return false;
   }
@@ -542,7 +572,7 @@ export function isSessionFileEntry(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session":
-      return isSessionHeader(wire);
+      return hasSessionHeader(wire);
     case "message":
     case "custom_message":
     case "compaction":
@@ -582,10 +612,8 @@ export function explainSessionFileEntry(wire, pointer, issues) {
   }
 }
 
-export function isSessionHeader(wire) {
+function hasSessionHeader(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "session" &&
     (wire.version === undefined || core.isInt64(wire.version)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
@@ -594,19 +622,25 @@ export function isSessionHeader(wire) {
   );
 }
 
+export function isSessionHeader(wire) {
+  return core.isObject(wire) && wire.type === "session" && hasSessionHeader(wire);
+}
+
 export function explainSessionHeader(wire, pointer, issues) {
   core.explainWith(checkSessionHeader, wire, pointer, issues);
 }
 
-export function isSessionInfoEntry(wire) {
+function hasSessionInfoEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "session_info" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string"))
   );
+}
+
+export function isSessionInfoEntry(wire) {
+  return core.isObject(wire) && wire.type === "session_info" && hasSessionInfoEntry(wire);
 }
 
 export function explainSessionInfoEntry(wire, pointer, issues) {
@@ -617,11 +651,11 @@ export function isSessionMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "custom":
-      return isCustomMessage(wire);
+      return hasCustomMessage(wire);
     case "branch_summary":
-      return isBranchSummaryMessage(wire);
+      return hasBranchSummaryMessage(wire);
     case "compaction_summary":
-      return isCompactionSummaryMessage(wire);
+      return hasCompactionSummaryMessage(wire);
     default:
       return false;
   }
@@ -645,9 +679,9 @@ export function isShownContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     case "image":
-      return isImageContent(wire);
+      return hasImageContent(wire);
     default:
       return false;
   }
@@ -687,7 +721,7 @@ export function isSystemContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     default:
       return false;
   }
@@ -703,14 +737,16 @@ export function explainSystemContent(wire, pointer, issues) {
   }
 }
 
-export function isSystemMessage(wire) {
+function hasSystemMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "system" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp))
   );
+}
+
+export function isSystemMessage(wire) {
+  return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
 export function explainSystemMessage(wire, pointer, issues) {
@@ -719,25 +755,29 @@ export function explainSystemMessage(wire, pointer, issues) {
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
 
-export function isTextContent(wire) {
+function hasTextContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     (wire.content === undefined || typeof wire.content === "string")
   );
+}
+
+export function isTextContent(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
 export function explainTextContent(wire, pointer, issues) {
   core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
-export function isThinkingContent(wire) {
+function hasThinkingContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking" &&
     (wire.content === undefined || typeof wire.content === "string") &&
     (wire.signature === undefined || typeof wire.signature === "string")
   );
+}
+
+export function isThinkingContent(wire) {
+  return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
 export function explainThinkingContent(wire, pointer, issues) {
@@ -763,15 +803,17 @@ export function explainThinkingLevel(wire, pointer, issues) {
   core.explainWith(checkThinkingLevel, wire, pointer, issues);
 }
 
-export function isThinkingLevelChangeEntry(wire) {
+function hasThinkingLevelChangeEntry(wire) {
   return (
-    core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    wire.type === "thinking_level_change" &&
     isThinkingLevel(wire.thinking_level)
   );
+}
+
+export function isThinkingLevelChangeEntry(wire) {
+  return core.isObject(wire) && wire.type === "thinking_level_change" && hasThinkingLevelChangeEntry(wire);
 }
 
 export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
@@ -780,15 +822,17 @@ export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
   if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
-export function isToolCallContent(wire) {
+function hasToolCallContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_call" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.name === undefined || typeof wire.name === "string") &&
     (wire.kind === undefined || (wire.kind === null || isToolKind(wire.kind))) &&
     (wire.args === undefined || isjson__map(wire.args))
   );
+}
+
+export function isToolCallContent(wire) {
+  return core.isObject(wire) && wire.type === "tool_call" && hasToolCallContent(wire);
 }
 
 export function explainToolCallContent(wire, pointer, issues) {
@@ -801,7 +845,7 @@ export function isToolContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_result":
-      return isToolResultContent(wire);
+      return hasToolResultContent(wire);
     default:
       return false;
   }
@@ -835,14 +879,16 @@ export function explainToolKind(wire, pointer, issues) {
   core.explainWith(checkToolKind, wire, pointer, issues);
 }
 
-export function isToolMessage(wire) {
+function hasToolMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "tool" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp))
   );
+}
+
+export function isToolMessage(wire) {
+  return core.isObject(wire) && wire.role === "tool" && hasToolMessage(wire);
 }
 
 export function explainToolMessage(wire, pointer, issues) {
@@ -851,16 +897,18 @@ export function explainToolMessage(wire, pointer, issues) {
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
 
-export function isToolResultContent(wire) {
+function hasToolResultContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "tool_result" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.content === undefined || typeof wire.content === "string") &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
     (wire.metadata === undefined || isjson__map(wire.metadata)) &&
     (wire.terminate === undefined || typeof wire.terminate === "boolean")
   );
+}
+
+export function isToolResultContent(wire) {
+  return core.isObject(wire) && wire.type === "tool_result" && hasToolResultContent(wire);
 }
 
 export function explainToolResultContent(wire, pointer, issues) {
@@ -903,13 +951,13 @@ export function isUserContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     case "image":
-      return isImageContent(wire);
+      return hasImageContent(wire);
     case "audio":
-      return isAudioContent(wire);
+      return hasAudioContent(wire);
     case "tool_result":
-      return isToolResultContent(wire);
+      return hasToolResultContent(wire);
     default:
       return false;
   }
@@ -931,14 +979,16 @@ export function explainUserContent(wire, pointer, issues) {
   }
 }
 
-export function isUserMessage(wire) {
+function hasUserMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "user" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp))
   );
+}
+
+export function isUserMessage(wire) {
+  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire, pointer, issues) {

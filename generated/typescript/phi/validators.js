@@ -5,10 +5,8 @@
 
 import * as core from "koine/core";
 
-export function isAgentEndEvent(wire) {
+function hasAgentEndEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "AgentEnd" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage_list(wire.messages) &&
     isUsage(wire.usage) &&
@@ -16,6 +14,10 @@ export function isAgentEndEvent(wire) {
     (wire.rejection === undefined || (wire.rejection === null || typeof wire.rejection === "string")) &&
     checkAgentEndEvent(wire)
   );
+}
+
+export function isAgentEndEvent(wire) {
+  return core.isObject(wire) && wire.type === "AgentEnd" && hasAgentEndEvent(wire);
 }
 
 export function explainAgentEndEvent(wire, pointer, issues) {
@@ -29,43 +31,43 @@ export function isAgentEvent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "AgentStart":
-      return isAgentStartEvent(wire);
+      return hasAgentStartEvent(wire);
     case "AgentEnd":
-      return isAgentEndEvent(wire);
+      return hasAgentEndEvent(wire);
     case "TurnStart":
-      return isTurnStartEvent(wire);
+      return hasTurnStartEvent(wire);
     case "TurnRequest":
-      return isTurnRequestEvent(wire);
+      return hasTurnRequestEvent(wire);
     case "TurnEnd":
-      return isTurnEndEvent(wire);
+      return hasTurnEndEvent(wire);
     case "MessageStart":
-      return isMessageStartEvent(wire);
+      return hasMessageStartEvent(wire);
     case "MessageUpdate":
-      return isMessageUpdateEvent(wire);
+      return hasMessageUpdateEvent(wire);
     case "MessageEnd":
-      return isMessageEndEvent(wire);
+      return hasMessageEndEvent(wire);
     case "ToolExecutionStart":
-      return isToolExecutionStartEvent(wire);
+      return hasToolExecutionStartEvent(wire);
     case "ToolExecutionUpdate":
-      return isToolExecutionUpdateEvent(wire);
+      return hasToolExecutionUpdateEvent(wire);
     case "ToolExecutionEnd":
-      return isToolExecutionEndEvent(wire);
+      return hasToolExecutionEndEvent(wire);
     case "ProgressMessage":
-      return isProgressMessageEvent(wire);
+      return hasProgressMessageEvent(wire);
     case "InputRejected":
-      return isInputRejectedEvent(wire);
+      return hasInputRejectedEvent(wire);
     case "ParallelLoopStart":
-      return isParallelLoopStartEvent(wire);
+      return hasParallelLoopStartEvent(wire);
     case "ParallelLoopEnd":
-      return isParallelLoopEndEvent(wire);
+      return hasParallelLoopEndEvent(wire);
     case "CompactionStarted":
-      return isCompactionStartedEvent(wire);
+      return hasCompactionStartedEvent(wire);
     case "PrunApplied":
-      return isPrunAppliedEvent(wire);
+      return hasPrunAppliedEvent(wire);
     case "RevertApplied":
-      return isRevertAppliedEvent(wire);
+      return hasRevertAppliedEvent(wire);
     case "CompactionEnded":
-      return isCompactionEndedEvent(wire);
+      return hasCompactionEndedEvent(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -125,7 +127,7 @@ export function isAgentMessage(wire) {
     case "toolResult":
       return isLlmMessage(wire);
     case "extension":
-      return isExtensionMessage(wire);
+      return hasExtensionMessage(wire);
     default:
       return false;
   }
@@ -145,10 +147,8 @@ export function explainAgentMessage(wire, pointer, issues) {
   }
 }
 
-export function isAgentStartEvent(wire) {
+function hasAgentStartEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "AgentStart" &&
     typeof wire.agent_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.loop_id === "string" &&
@@ -158,6 +158,10 @@ export function isAgentStartEvent(wire) {
     (wire.config_snapshot === undefined || (wire.config_snapshot === null || isLoopConfigSnapshot(wire.config_snapshot))) &&
     checkAgentStartEvent(wire)
   );
+}
+
+export function isAgentStartEvent(wire) {
+  return core.isObject(wire) && wire.type === "AgentStart" && hasAgentStartEvent(wire);
 }
 
 export function explainAgentStartEvent(wire, pointer, issues) {
@@ -211,10 +215,8 @@ export function explainApiProtocol(wire, pointer, issues) {
   core.explainWith(checkApiProtocol, wire, pointer, issues);
 }
 
-export function isAssistantMessage(wire) {
+function hasAssistantMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "assistant" &&
     isContent_list(wire.content) &&
     isStopReason(wire.stopReason) &&
     typeof wire.model === "string" &&
@@ -223,6 +225,10 @@ export function isAssistantMessage(wire) {
     core.isUint64(wire.timestamp) &&
     (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
+}
+
+export function isAssistantMessage(wire) {
+  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire, pointer, issues) {
@@ -237,19 +243,19 @@ export function isBlockProvenance(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
     case "system-prompt":
-      return isSystemPromptOrigin(wire);
+      return hasSystemPromptOrigin(wire);
     case "identity-block":
-      return isIdentityBlockOrigin(wire);
+      return hasIdentityBlockOrigin(wire);
     case "memory-tier":
-      return isMemoryTierOrigin(wire);
+      return hasMemoryTierOrigin(wire);
     case "loop-turn":
-      return isLoopTurnOrigin(wire);
+      return hasLoopTurnOrigin(wire);
     case "steering":
-      return isSteeringOrigin(wire);
+      return hasSteeringOrigin(wire);
     case "follow-up":
-      return isFollowUpOrigin(wire);
+      return hasFollowUpOrigin(wire);
     case "unknown":
-      return isUnknownOrigin(wire);
+      return hasUnknownOrigin(wire);
     default:
       return typeof wire.kind === "string";
   }
@@ -362,10 +368,8 @@ export function explainCompactionBlock(wire, pointer, issues) {
   if (wire.keep_compacted !== undefined && wire.keep_compacted !== null) explainCompactedSection(wire.keep_compacted, pointer + "/keep_compacted", issues);
 }
 
-export function isCompactionEndedEvent(wire) {
+function hasCompactionEndedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "CompactionEnded" &&
     typeof wire.loop_id === "string" &&
     core.isUint64(wire.messages_before) &&
     core.isUint64(wire.messages_after) &&
@@ -377,20 +381,26 @@ export function isCompactionEndedEvent(wire) {
   );
 }
 
+export function isCompactionEndedEvent(wire) {
+  return core.isObject(wire) && wire.type === "CompactionEnded" && hasCompactionEndedEvent(wire);
+}
+
 export function explainCompactionEndedEvent(wire, pointer, issues) {
   core.explainWith(checkCompactionEndedEvent, wire, pointer, issues);
 }
 
-export function isCompactionStartedEvent(wire) {
+function hasCompactionStartedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "CompactionStarted" &&
     typeof wire.loop_id === "string" &&
     core.isUint64(wire.estimated_tokens) &&
     core.isUint64(wire.message_count) &&
     typeof wire.timestamp === "string" &&
     checkCompactionStartedEvent(wire)
   );
+}
+
+export function isCompactionStartedEvent(wire) {
+  return core.isObject(wire) && wire.type === "CompactionStarted" && hasCompactionStartedEvent(wire);
 }
 
 export function explainCompactionStartedEvent(wire, pointer, issues) {
@@ -401,13 +411,13 @@ export function isContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     case "image":
-      return isImageContent(wire);
+      return hasImageContent(wire);
     case "thinking":
-      return isThinkingContent(wire);
+      return hasThinkingContent(wire);
     case "toolCall":
-      return isToolCallContent(wire);
+      return hasToolCallContent(wire);
     default:
       return false;
   }
@@ -480,88 +490,100 @@ export function explainCostConfig(wire, pointer, issues) {
   core.explainWith(checkCostConfig, wire, pointer, issues);
 }
 
-export function isExtensionMessage(wire) {
+function hasExtensionMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "extension" &&
     typeof wire.kind === "string" &&
     wire.data !== undefined
   );
+}
+
+export function isExtensionMessage(wire) {
+  return core.isObject(wire) && wire.role === "extension" && hasExtensionMessage(wire);
 }
 
 export function explainExtensionMessage(wire, pointer, issues) {
   core.explainWith(checkExtensionMessage, wire, pointer, issues);
 }
 
+function hasFollowUpOrigin(wire) {
+  return true;
+}
+
 export function isFollowUpOrigin(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "follow-up"
-  );
+  return core.isObject(wire) && wire.kind === "follow-up" && hasFollowUpOrigin(wire);
 }
 
 export function explainFollowUpOrigin(wire, pointer, issues) {
   core.explainWith(checkFollowUpOrigin, wire, pointer, issues);
 }
 
-export function isIdentityBlockOrigin(wire) {
+function hasIdentityBlockOrigin(wire) {
   return (
-    core.isObject(wire) &&
-    wire.kind === "identity-block" &&
     typeof wire.name === "string" &&
     core.isUint32(wire.order)
   );
+}
+
+export function isIdentityBlockOrigin(wire) {
+  return core.isObject(wire) && wire.kind === "identity-block" && hasIdentityBlockOrigin(wire);
 }
 
 export function explainIdentityBlockOrigin(wire, pointer, issues) {
   core.explainWith(checkIdentityBlockOrigin, wire, pointer, issues);
 }
 
-export function isImageContent(wire) {
+function hasImageContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image" &&
     typeof wire.data === "string" &&
     typeof wire.mimeType === "string"
   );
+}
+
+export function isImageContent(wire) {
+  return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
 export function explainImageContent(wire, pointer, issues) {
   core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
-export function isInputRejectedEvent(wire) {
+function hasInputRejectedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "InputRejected" &&
     typeof wire.loop_id === "string" &&
     typeof wire.reason === "string"
   );
+}
+
+export function isInputRejectedEvent(wire) {
+  return core.isObject(wire) && wire.type === "InputRejected" && hasInputRejectedEvent(wire);
 }
 
 export function explainInputRejectedEvent(wire, pointer, issues) {
   core.explainWith(checkInputRejectedEvent, wire, pointer, issues);
 }
 
+function hasJsonObjectFormat(wire) {
+  return true;
+}
+
 export function isJsonObjectFormat(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "json-object"
-  );
+  return core.isObject(wire) && wire.kind === "json-object" && hasJsonObjectFormat(wire);
 }
 
 export function explainJsonObjectFormat(wire, pointer, issues) {
   core.explainWith(checkJsonObjectFormat, wire, pointer, issues);
 }
 
-export function isJsonSchemaFormat(wire) {
+function hasJsonSchemaFormat(wire) {
   return (
-    core.isObject(wire) &&
-    wire.kind === "json-schema" &&
     wire.schema !== undefined &&
     typeof wire.name === "string" &&
     typeof wire.strict === "boolean"
   );
+}
+
+export function isJsonSchemaFormat(wire) {
+  return core.isObject(wire) && wire.kind === "json-schema" && hasJsonSchemaFormat(wire);
 }
 
 export function explainJsonSchemaFormat(wire, pointer, issues) {
@@ -685,14 +707,16 @@ export function explainLoopStatus(wire, pointer, issues) {
   core.explainWith(checkLoopStatus, wire, pointer, issues);
 }
 
-export function isLoopTurnOrigin(wire) {
+function hasLoopTurnOrigin(wire) {
   return (
-    core.isObject(wire) &&
-    wire.kind === "loop-turn" &&
     core.isUint64(wire.turn_index) &&
     isProvenanceRole(wire.role) &&
     core.isUint64(wire.message_index)
   );
+}
+
+export function isLoopTurnOrigin(wire) {
+  return core.isObject(wire) && wire.kind === "loop-turn" && hasLoopTurnOrigin(wire);
 }
 
 export function explainLoopTurnOrigin(wire, pointer, issues) {
@@ -714,13 +738,15 @@ export function explainManualCacheStrategy(wire, pointer, issues) {
   core.explainWith(checkManualCacheStrategy, wire, pointer, issues);
 }
 
-export function isMemoryTierOrigin(wire) {
+function hasMemoryTierOrigin(wire) {
   return (
-    core.isObject(wire) &&
-    wire.kind === "memory-tier" &&
     typeof wire.tier === "string" &&
     typeof wire.record_id === "string"
   );
+}
+
+export function isMemoryTierOrigin(wire) {
+  return core.isObject(wire) && wire.kind === "memory-tier" && hasMemoryTierOrigin(wire);
 }
 
 export function explainMemoryTierOrigin(wire, pointer, issues) {
@@ -731,11 +757,11 @@ export function isMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
-      return isUserMessage(wire);
+      return hasUserMessage(wire);
     case "assistant":
-      return isAssistantMessage(wire);
+      return hasAssistantMessage(wire);
     case "toolResult":
-      return isToolResultMessage(wire);
+      return hasToolResultMessage(wire);
     default:
       return false;
   }
@@ -755,13 +781,15 @@ export function explainMessage(wire, pointer, issues) {
   }
 }
 
-export function isMessageEndEvent(wire) {
+function hasMessageEndEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "MessageEnd" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message)
   );
+}
+
+export function isMessageEndEvent(wire) {
+  return core.isObject(wire) && wire.type === "MessageEnd" && hasMessageEndEvent(wire);
 }
 
 export function explainMessageEndEvent(wire, pointer, issues) {
@@ -770,13 +798,15 @@ export function explainMessageEndEvent(wire, pointer, issues) {
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
 }
 
-export function isMessageStartEvent(wire) {
+function hasMessageStartEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "MessageStart" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message)
   );
+}
+
+export function isMessageStartEvent(wire) {
+  return core.isObject(wire) && wire.type === "MessageStart" && hasMessageStartEvent(wire);
 }
 
 export function explainMessageStartEvent(wire, pointer, issues) {
@@ -785,14 +815,16 @@ export function explainMessageStartEvent(wire, pointer, issues) {
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
 }
 
-export function isMessageUpdateEvent(wire) {
+function hasMessageUpdateEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "MessageUpdate" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message) &&
     isStreamDelta(wire.delta)
   );
+}
+
+export function isMessageUpdateEvent(wire) {
+  return core.isObject(wire) && wire.type === "MessageUpdate" && hasMessageUpdateEvent(wire);
 }
 
 export function explainMessageUpdateEvent(wire, pointer, issues) {
@@ -851,10 +883,8 @@ export function explainParallelGroupRecord(wire, pointer, issues) {
   if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
 }
 
-export function isParallelLoopEndEvent(wire) {
+function hasParallelLoopEndEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "ParallelLoopEnd" &&
     typeof wire.session_id === "string" &&
     typeof wire.selected_loop_id === "string" &&
     core.isUint64(wire.selected_config_index) &&
@@ -864,16 +894,18 @@ export function isParallelLoopEndEvent(wire) {
   );
 }
 
+export function isParallelLoopEndEvent(wire) {
+  return core.isObject(wire) && wire.type === "ParallelLoopEnd" && hasParallelLoopEndEvent(wire);
+}
+
 export function explainParallelLoopEndEvent(wire, pointer, issues) {
   core.explainWith(checkParallelLoopEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
 }
 
-export function isParallelLoopStartEvent(wire) {
+function hasParallelLoopStartEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "ParallelLoopStart" &&
     typeof wire.session_id === "string" &&
     isstring__list(wire.loop_ids) &&
     typeof wire.timestamp === "string" &&
@@ -881,19 +913,25 @@ export function isParallelLoopStartEvent(wire) {
   );
 }
 
+export function isParallelLoopStartEvent(wire) {
+  return core.isObject(wire) && wire.type === "ParallelLoopStart" && hasParallelLoopStartEvent(wire);
+}
+
 export function explainParallelLoopStartEvent(wire, pointer, issues) {
   core.explainWith(checkParallelLoopStartEvent, wire, pointer, issues);
 }
 
-export function isProgressMessageEvent(wire) {
+function hasProgressMessageEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "ProgressMessage" &&
     typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
     typeof wire.text === "string"
   );
+}
+
+export function isProgressMessageEvent(wire) {
+  return core.isObject(wire) && wire.type === "ProgressMessage" && hasProgressMessageEvent(wire);
 }
 
 export function explainProgressMessageEvent(wire, pointer, issues) {
@@ -916,10 +954,8 @@ export function explainProvenanceRole(wire, pointer, issues) {
   core.explainWith(checkProvenanceRole, wire, pointer, issues);
 }
 
-export function isPrunAppliedEvent(wire) {
+function hasPrunAppliedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "PrunApplied" &&
     typeof wire.loop_id === "string" &&
     core.isUint64(wire.tokens_removed) &&
     core.isUint64(wire.messages_removed) &&
@@ -930,6 +966,10 @@ export function isPrunAppliedEvent(wire) {
   );
 }
 
+export function isPrunAppliedEvent(wire) {
+  return core.isObject(wire) && wire.type === "PrunApplied" && hasPrunAppliedEvent(wire);
+}
+
 export function explainPrunAppliedEvent(wire, pointer, issues) {
   core.explainWith(checkPrunAppliedEvent, wire, pointer, issues);
 }
@@ -938,11 +978,11 @@ export function isResponseFormat(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
     case "text":
-      return isTextFormat(wire);
+      return hasTextFormat(wire);
     case "json-object":
-      return isJsonObjectFormat(wire);
+      return hasJsonObjectFormat(wire);
     case "json-schema":
-      return isJsonSchemaFormat(wire);
+      return hasJsonSchemaFormat(wire);
     default:
       return false;
   }
@@ -962,10 +1002,8 @@ export function explainResponseFormat(wire, pointer, issues) {
   }
 }
 
-export function isRevertAppliedEvent(wire) {
+function hasRevertAppliedEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "RevertApplied" &&
     typeof wire.loop_id === "string" &&
     isRevertCategory(wire.category) &&
     (wire.target === undefined || (wire.target === null || core.isUint64(wire.target))) &&
@@ -976,6 +1014,10 @@ export function isRevertAppliedEvent(wire) {
     typeof wire.timestamp === "string" &&
     checkRevertAppliedEvent(wire)
   );
+}
+
+export function isRevertAppliedEvent(wire) {
+  return core.isObject(wire) && wire.type === "RevertApplied" && hasRevertAppliedEvent(wire);
 }
 
 export function explainRevertAppliedEvent(wire, pointer, issues) {
@@ -1105,11 +1147,12 @@ export function explainSpawnRef(wire, pointer, issues) {
   core.explainWith(checkSpawnRef, wire, pointer, issues);
 }
 
+function hasSteeringOrigin(wire) {
+  return true;
+}
+
 export function isSteeringOrigin(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "steering"
-  );
+  return core.isObject(wire) && wire.kind === "steering" && hasSteeringOrigin(wire);
 }
 
 export function explainSteeringOrigin(wire, pointer, issues) {
@@ -1177,47 +1220,53 @@ export function explainStreamedPiece(wire, pointer, issues) {
   core.explainWith(checkStreamedPiece, wire, pointer, issues);
 }
 
+function hasSystemPromptOrigin(wire) {
+  return true;
+}
+
 export function isSystemPromptOrigin(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "system-prompt"
-  );
+  return core.isObject(wire) && wire.kind === "system-prompt" && hasSystemPromptOrigin(wire);
 }
 
 export function explainSystemPromptOrigin(wire, pointer, issues) {
   core.explainWith(checkSystemPromptOrigin, wire, pointer, issues);
 }
 
-export function isTextContent(wire) {
+function hasTextContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.text === "string"
   );
+}
+
+export function isTextContent(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
 export function explainTextContent(wire, pointer, issues) {
   core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
+function hasTextFormat(wire) {
+  return true;
+}
+
 export function isTextFormat(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "text"
-  );
+  return core.isObject(wire) && wire.kind === "text" && hasTextFormat(wire);
 }
 
 export function explainTextFormat(wire, pointer, issues) {
   core.explainWith(checkTextFormat, wire, pointer, issues);
 }
 
-export function isThinkingContent(wire) {
+function hasThinkingContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
   );
+}
+
+export function isThinkingContent(wire) {
+  return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
 export function explainThinkingContent(wire, pointer, issues) {
@@ -1241,14 +1290,16 @@ export function explainThinkingLevel(wire, pointer, issues) {
   core.explainWith(checkThinkingLevel, wire, pointer, issues);
 }
 
-export function isToolCallContent(wire) {
+function hasToolCallContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "toolCall" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.arguments !== undefined
   );
+}
+
+export function isToolCallContent(wire) {
+  return core.isObject(wire) && wire.type === "toolCall" && hasToolCallContent(wire);
 }
 
 export function explainToolCallContent(wire, pointer, issues) {
@@ -1268,10 +1319,8 @@ export function explainToolDefinition(wire, pointer, issues) {
   core.explainWith(checkToolDefinition, wire, pointer, issues);
 }
 
-export function isToolExecutionEndEvent(wire) {
+function hasToolExecutionEndEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "ToolExecutionEnd" &&
     typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
@@ -1281,16 +1330,18 @@ export function isToolExecutionEndEvent(wire) {
   );
 }
 
+export function isToolExecutionEndEvent(wire) {
+  return core.isObject(wire) && wire.type === "ToolExecutionEnd" && hasToolExecutionEndEvent(wire);
+}
+
 export function explainToolExecutionEndEvent(wire, pointer, issues) {
   core.explainWith(checkToolExecutionEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.result !== undefined) explainToolResult(wire.result, pointer + "/result", issues);
 }
 
-export function isToolExecutionStartEvent(wire) {
+function hasToolExecutionStartEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "ToolExecutionStart" &&
     typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
@@ -1298,19 +1349,25 @@ export function isToolExecutionStartEvent(wire) {
   );
 }
 
+export function isToolExecutionStartEvent(wire) {
+  return core.isObject(wire) && wire.type === "ToolExecutionStart" && hasToolExecutionStartEvent(wire);
+}
+
 export function explainToolExecutionStartEvent(wire, pointer, issues) {
   core.explainWith(checkToolExecutionStartEvent, wire, pointer, issues);
 }
 
-export function isToolExecutionUpdateEvent(wire) {
+function hasToolExecutionUpdateEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "ToolExecutionUpdate" &&
     typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
     isToolResult(wire.partial_result)
   );
+}
+
+export function isToolExecutionUpdateEvent(wire) {
+  return core.isObject(wire) && wire.type === "ToolExecutionUpdate" && hasToolExecutionUpdateEvent(wire);
 }
 
 export function explainToolExecutionUpdateEvent(wire, pointer, issues) {
@@ -1333,16 +1390,18 @@ export function explainToolResult(wire, pointer, issues) {
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isToolResultMessage(wire) {
+function hasToolResultMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "toolResult" &&
     typeof wire.toolCallId === "string" &&
     typeof wire.toolName === "string" &&
     isContent_list(wire.content) &&
     typeof wire.isError === "boolean" &&
     core.isUint64(wire.timestamp)
   );
+}
+
+export function isToolResultMessage(wire) {
+  return core.isObject(wire) && wire.role === "toolResult" && hasToolResultMessage(wire);
 }
 
 export function explainToolResultMessage(wire, pointer, issues) {
@@ -1379,10 +1438,8 @@ export function explainTurn(wire, pointer, issues) {
   if (wire.request_payload !== undefined && wire.request_payload !== null) explainAnnotatedRequestPayload(wire.request_payload, pointer + "/request_payload", issues);
 }
 
-export function isTurnEndEvent(wire) {
+function hasTurnEndEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "TurnEnd" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message) &&
     isUsage(wire.usage) &&
@@ -1390,6 +1447,10 @@ export function isTurnEndEvent(wire) {
     isMessage_list(wire.tool_results) &&
     checkTurnEndEvent(wire)
   );
+}
+
+export function isTurnEndEvent(wire) {
+  return core.isObject(wire) && wire.type === "TurnEnd" && hasTurnEndEvent(wire);
 }
 
 export function explainTurnEndEvent(wire, pointer, issues) {
@@ -1424,10 +1485,8 @@ export function explainTurnRange(wire, pointer, issues) {
   core.explainWith(checkTurnRange, wire, pointer, issues);
 }
 
-export function isTurnRequestEvent(wire) {
+function hasTurnRequestEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "TurnRequest" &&
     typeof wire.loop_id === "string" &&
     core.isUint32(wire.turn_index) &&
     isAnnotatedRequestPayload(wire.payload) &&
@@ -1436,22 +1495,28 @@ export function isTurnRequestEvent(wire) {
   );
 }
 
+export function isTurnRequestEvent(wire) {
+  return core.isObject(wire) && wire.type === "TurnRequest" && hasTurnRequestEvent(wire);
+}
+
 export function explainTurnRequestEvent(wire, pointer, issues) {
   core.explainWith(checkTurnRequestEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.payload !== undefined) explainAnnotatedRequestPayload(wire.payload, pointer + "/payload", issues);
 }
 
-export function isTurnStartEvent(wire) {
+function hasTurnStartEvent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "TurnStart" &&
     typeof wire.loop_id === "string" &&
     core.isUint32(wire.turn_index) &&
     typeof wire.timestamp === "string" &&
     isTurnTrigger(wire.triggered_by) &&
     checkTurnStartEvent(wire)
   );
+}
+
+export function isTurnStartEvent(wire) {
+  return core.isObject(wire) && wire.type === "TurnStart" && hasTurnStartEvent(wire);
 }
 
 export function explainTurnStartEvent(wire, pointer, issues) {
@@ -1477,11 +1542,12 @@ export function explainTurnTrigger(wire, pointer, issues) {
   core.explainWith(checkTurnTrigger, wire, pointer, issues);
 }
 
+function hasUnknownOrigin(wire) {
+  return true;
+}
+
 export function isUnknownOrigin(wire) {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "unknown"
-  );
+  return core.isObject(wire) && wire.kind === "unknown" && hasUnknownOrigin(wire);
 }
 
 export function explainUnknownOrigin(wire, pointer, issues) {
@@ -1504,13 +1570,15 @@ export function explainUsage(wire, pointer, issues) {
   core.explainWith(checkUsage, wire, pointer, issues);
 }
 
-export function isUserMessage(wire) {
+function hasUserMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "user" &&
     isContent_list(wire.content) &&
     core.isUint64(wire.timestamp)
   );
+}
+
+export function isUserMessage(wire) {
+  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire, pointer, issues) {

@@ -5,10 +5,8 @@
 
 import * as core from "koine/core";
 
-export function isAssistantMessage(wire) {
+function hasAssistantMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "assistant" &&
     isContent_list(wire.content) &&
     typeof wire.api === "string" &&
     typeof wire.provider === "string" &&
@@ -20,6 +18,10 @@ export function isAssistantMessage(wire) {
   );
 }
 
+export function isAssistantMessage(wire) {
+  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
+}
+
 export function explainAssistantMessage(wire, pointer, issues) {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
@@ -28,10 +30,8 @@ export function explainAssistantMessage(wire, pointer, issues) {
   if (wire.stopReason !== undefined) explainStopReason(wire.stopReason, pointer + "/stopReason", issues);
 }
 
-export function isBashExecutionMessage(wire) {
+function hasBashExecutionMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "bashExecution" &&
     typeof wire.command === "string" &&
     typeof wire.output === "string" &&
     (wire.exitCode === undefined || (wire.exitCode === null || core.isInt32(wire.exitCode))) &&
@@ -43,14 +43,16 @@ export function isBashExecutionMessage(wire) {
   );
 }
 
+export function isBashExecutionMessage(wire) {
+  return core.isObject(wire) && wire.role === "bashExecution" && hasBashExecutionMessage(wire);
+}
+
 export function explainBashExecutionMessage(wire, pointer, issues) {
   core.explainWith(checkBashExecutionMessage, wire, pointer, issues);
 }
 
-export function isBranchSummaryEntry(wire) {
+function hasBranchSummaryEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "branch_summary" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -61,28 +63,32 @@ export function isBranchSummaryEntry(wire) {
   );
 }
 
+export function isBranchSummaryEntry(wire) {
+  return core.isObject(wire) && wire.type === "branch_summary" && hasBranchSummaryEntry(wire);
+}
+
 export function explainBranchSummaryEntry(wire, pointer, issues) {
   core.explainWith(checkBranchSummaryEntry, wire, pointer, issues);
 }
 
-export function isBranchSummaryMessage(wire) {
+function hasBranchSummaryMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "branchSummary" &&
     typeof wire.summary === "string" &&
     typeof wire.fromId === "string" &&
     core.isUint64(wire.timestamp)
   );
 }
 
+export function isBranchSummaryMessage(wire) {
+  return core.isObject(wire) && wire.role === "branchSummary" && hasBranchSummaryMessage(wire);
+}
+
 export function explainBranchSummaryMessage(wire, pointer, issues) {
   core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
 }
 
-export function isCompactionEntry(wire) {
+function hasCompactionEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "compaction" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -95,18 +101,24 @@ export function isCompactionEntry(wire) {
   );
 }
 
+export function isCompactionEntry(wire) {
+  return core.isObject(wire) && wire.type === "compaction" && hasCompactionEntry(wire);
+}
+
 export function explainCompactionEntry(wire, pointer, issues) {
   core.explainWith(checkCompactionEntry, wire, pointer, issues);
 }
 
-export function isCompactionSummaryMessage(wire) {
+function hasCompactionSummaryMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "compactionSummary" &&
     typeof wire.summary === "string" &&
     core.isUint64(wire.tokensBefore) &&
     core.isUint64(wire.timestamp)
   );
+}
+
+export function isCompactionSummaryMessage(wire) {
+  return core.isObject(wire) && wire.role === "compactionSummary" && hasCompactionSummaryMessage(wire);
 }
 
 export function explainCompactionSummaryMessage(wire, pointer, issues) {
@@ -117,13 +129,13 @@ export function isContent(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return isTextContent(wire);
+      return hasTextContent(wire);
     case "thinking":
-      return isThinkingContent(wire);
+      return hasThinkingContent(wire);
     case "image":
-      return isImageContent(wire);
+      return hasImageContent(wire);
     case "toolCall":
-      return isToolCall(wire);
+      return hasToolCall(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -145,10 +157,8 @@ export function explainContent(wire, pointer, issues) {
   }
 }
 
-export function isCustomEntry(wire) {
+function hasCustomEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "custom" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -157,19 +167,25 @@ export function isCustomEntry(wire) {
   );
 }
 
+export function isCustomEntry(wire) {
+  return core.isObject(wire) && wire.type === "custom" && hasCustomEntry(wire);
+}
+
 export function explainCustomEntry(wire, pointer, issues) {
   core.explainWith(checkCustomEntry, wire, pointer, issues);
 }
 
-export function isCustomMessage(wire) {
+function hasCustomMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "custom" &&
     typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
     typeof wire.display === "boolean" &&
     core.isUint64(wire.timestamp)
   );
+}
+
+export function isCustomMessage(wire) {
+  return core.isObject(wire) && wire.role === "custom" && hasCustomMessage(wire);
 }
 
 export function explainCustomMessage(wire, pointer, issues) {
@@ -178,10 +194,8 @@ export function explainCustomMessage(wire, pointer, issues) {
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isCustomMessageEntry(wire) {
+function hasCustomMessageEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "custom_message" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -190,6 +204,10 @@ export function isCustomMessageEntry(wire) {
     typeof wire.display === "boolean" &&
     checkCustomMessageEntry(wire)
   );
+}
+
+export function isCustomMessageEntry(wire) {
+  return core.isObject(wire) && wire.type === "custom_message" && hasCustomMessageEntry(wire);
 }
 
 export function explainCustomMessageEntry(wire, pointer, issues) {
@@ -202,25 +220,25 @@ export function isEntry(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session":
-      return isSessionHeader(wire);
+      return hasSessionHeader(wire);
     case "message":
-      return isMessageEntry(wire);
+      return hasMessageEntry(wire);
     case "thinking_level_change":
-      return isThinkingLevelChangeEntry(wire);
+      return hasThinkingLevelChangeEntry(wire);
     case "model_change":
-      return isModelChangeEntry(wire);
+      return hasModelChangeEntry(wire);
     case "compaction":
-      return isCompactionEntry(wire);
+      return hasCompactionEntry(wire);
     case "branch_summary":
-      return isBranchSummaryEntry(wire);
+      return hasBranchSummaryEntry(wire);
     case "custom":
-      return isCustomEntry(wire);
+      return hasCustomEntry(wire);
     case "custom_message":
-      return isCustomMessageEntry(wire);
+      return hasCustomMessageEntry(wire);
     case "label":
-      return isLabelEntry(wire);
+      return hasLabelEntry(wire);
     case "session_info":
-      return isSessionInfoEntry(wire);
+      return hasSessionInfoEntry(wire);
     default:
       return typeof wire.type === "string";
   }
@@ -254,23 +272,23 @@ export function explainEntry(wire, pointer, issues) {
   }
 }
 
-export function isImageContent(wire) {
+function hasImageContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "image" &&
     typeof wire.data === "string" &&
     typeof wire.mimeType === "string"
   );
+}
+
+export function isImageContent(wire) {
+  return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
 export function explainImageContent(wire, pointer, issues) {
   core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
-export function isLabelEntry(wire) {
+function hasLabelEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "label" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -278,6 +296,10 @@ export function isLabelEntry(wire) {
     (wire.label === undefined || typeof wire.label === "string") &&
     checkLabelEntry(wire)
   );
+}
+
+export function isLabelEntry(wire) {
+  return core.isObject(wire) && wire.type === "label" && hasLabelEntry(wire);
 }
 
 export function explainLabelEntry(wire, pointer, issues) {
@@ -288,19 +310,19 @@ export function isMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
-      return isUserMessage(wire);
+      return hasUserMessage(wire);
     case "assistant":
-      return isAssistantMessage(wire);
+      return hasAssistantMessage(wire);
     case "toolResult":
-      return isToolResultMessage(wire);
+      return hasToolResultMessage(wire);
     case "bashExecution":
-      return isBashExecutionMessage(wire);
+      return hasBashExecutionMessage(wire);
     case "custom":
-      return isCustomMessage(wire);
+      return hasCustomMessage(wire);
     case "branchSummary":
-      return isBranchSummaryMessage(wire);
+      return hasBranchSummaryMessage(wire);
     case "compactionSummary":
-      return isCompactionSummaryMessage(wire);
+      return hasCompactionSummaryMessage(wire);
     default:
       return typeof wire.role === "string";
   }
@@ -345,10 +367,8 @@ function explainMessageContent_1(wire, pointer, issues) {
   explainContent_list(wire, pointer, issues);
 }
 
-export function isMessageEntry(wire) {
+function hasMessageEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "message" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -357,16 +377,18 @@ export function isMessageEntry(wire) {
   );
 }
 
+export function isMessageEntry(wire) {
+  return core.isObject(wire) && wire.type === "message" && hasMessageEntry(wire);
+}
+
 export function explainMessageEntry(wire, pointer, issues) {
   core.explainWith(checkMessageEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainMessage(wire.message, pointer + "/message", issues);
 }
 
-export function isModelChangeEntry(wire) {
+function hasModelChangeEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "model_change" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -376,14 +398,16 @@ export function isModelChangeEntry(wire) {
   );
 }
 
+export function isModelChangeEntry(wire) {
+  return core.isObject(wire) && wire.type === "model_change" && hasModelChangeEntry(wire);
+}
+
 export function explainModelChangeEntry(wire, pointer, issues) {
   core.explainWith(checkModelChangeEntry, wire, pointer, issues);
 }
 
-export function isSessionHeader(wire) {
+function hasSessionHeader(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "session" &&
     (wire.version === undefined || core.isUint32(wire.version)) &&
     typeof wire.id === "string" &&
     typeof wire.timestamp === "string" &&
@@ -397,22 +421,28 @@ export function isSessionHeader(wire) {
   );
 }
 
+export function isSessionHeader(wire) {
+  return core.isObject(wire) && wire.type === "session" && hasSessionHeader(wire);
+}
+
 export function explainSessionHeader(wire, pointer, issues) {
   core.explainWith(checkSessionHeader, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
 }
 
-export function isSessionInfoEntry(wire) {
+function hasSessionInfoEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "session_info" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
     checkSessionInfoEntry(wire)
   );
+}
+
+export function isSessionInfoEntry(wire) {
+  return core.isObject(wire) && wire.type === "session_info" && hasSessionInfoEntry(wire);
 }
 
 export function explainSessionInfoEntry(wire, pointer, issues) {
@@ -427,27 +457,31 @@ export function explainStopReason(wire, pointer, issues) {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
-export function isTextContent(wire) {
+function hasTextContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.textSignature === undefined || typeof wire.textSignature === "string")
   );
+}
+
+export function isTextContent(wire) {
+  return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
 export function explainTextContent(wire, pointer, issues) {
   core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
-export function isThinkingContent(wire) {
+function hasThinkingContent(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") &&
     (wire.redacted === undefined || typeof wire.redacted === "boolean")
   );
+}
+
+export function isThinkingContent(wire) {
+  return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
 export function explainThinkingContent(wire, pointer, issues) {
@@ -462,10 +496,8 @@ export function explainThinkingLevel(wire, pointer, issues) {
   core.explainWith(checkThinkingLevel, wire, pointer, issues);
 }
 
-export function isThinkingLevelChangeEntry(wire) {
+function hasThinkingLevelChangeEntry(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "thinking_level_change" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
@@ -474,16 +506,18 @@ export function isThinkingLevelChangeEntry(wire) {
   );
 }
 
+export function isThinkingLevelChangeEntry(wire) {
+  return core.isObject(wire) && wire.type === "thinking_level_change" && hasThinkingLevelChangeEntry(wire);
+}
+
 export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
   core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
 }
 
-export function isToolCall(wire) {
+function hasToolCall(wire) {
   return (
-    core.isObject(wire) &&
-    wire.type === "toolCall" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     isjson__map(wire.arguments) &&
@@ -491,20 +525,26 @@ export function isToolCall(wire) {
   );
 }
 
+export function isToolCall(wire) {
+  return core.isObject(wire) && wire.type === "toolCall" && hasToolCall(wire);
+}
+
 export function explainToolCall(wire, pointer, issues) {
   core.explainWith(checkToolCall, wire, pointer, issues);
 }
 
-export function isToolResultMessage(wire) {
+function hasToolResultMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "toolResult" &&
     typeof wire.toolCallId === "string" &&
     typeof wire.toolName === "string" &&
     isContent_list(wire.content) &&
     typeof wire.isError === "boolean" &&
     core.isUint64(wire.timestamp)
   );
+}
+
+export function isToolResultMessage(wire) {
+  return core.isObject(wire) && wire.role === "toolResult" && hasToolResultMessage(wire);
 }
 
 export function explainToolResultMessage(wire, pointer, issues) {
@@ -546,13 +586,15 @@ export function explainUsageCost(wire, pointer, issues) {
   core.explainWith(checkUsageCost, wire, pointer, issues);
 }
 
-export function isUserMessage(wire) {
+function hasUserMessage(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "user" &&
     isMessageContent(wire.content) &&
     core.isUint64(wire.timestamp)
   );
+}
+
+export function isUserMessage(wire) {
+  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire, pointer, issues) {

@@ -5,10 +5,8 @@
 
 import * as core from "koine/core";
 
-export function isAssistant(wire) {
+function hasAssistant(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "assistant" &&
     (wire.content === null || typeof wire.content === "string") &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.tool_calls === undefined || isToolCall_list(wire.tool_calls)) &&
@@ -17,6 +15,10 @@ export function isAssistant(wire) {
     (wire.finish_reason === undefined || (wire.finish_reason === null || isFinishReason(wire.finish_reason))) &&
     (wire.finish_reason_raw === undefined || (wire.finish_reason_raw === null || typeof wire.finish_reason_raw === "string"))
   );
+}
+
+export function isAssistant(wire) {
+  return core.isObject(wire) && wire.role === "assistant" && hasAssistant(wire);
 }
 
 export function explainAssistant(wire, pointer, issues) {
@@ -93,13 +95,13 @@ export function isMessage(wire) {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return isSystem(wire);
+      return hasSystem(wire);
     case "user":
-      return isUser(wire);
+      return hasUser(wire);
     case "assistant":
-      return isAssistant(wire);
+      return hasAssistant(wire);
     case "tool":
-      return isTool(wire);
+      return hasTool(wire);
     default:
       return false;
   }
@@ -147,13 +149,15 @@ export function explainReasoningType(wire, pointer, issues) {
   core.explainWith(checkReasoningType, wire, pointer, issues);
 }
 
-export function isSystem(wire) {
+function hasSystem(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "system" &&
     (wire.content === null || typeof wire.content === "string") &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
+}
+
+export function isSystem(wire) {
+  return core.isObject(wire) && wire.role === "system" && hasSystem(wire);
 }
 
 export function explainSystem(wire, pointer, issues) {
@@ -176,10 +180,8 @@ export function explainTokenUsage(wire, pointer, issues) {
   core.explainWith(checkTokenUsage, wire, pointer, issues);
 }
 
-export function isTool(wire) {
+function hasTool(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "tool" &&
     (wire.content === null || typeof wire.content === "string") &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.name === "string" &&
@@ -187,6 +189,10 @@ export function isTool(wire) {
     (wire.error === undefined || (wire.error === null || typeof wire.error === "string")) &&
     (wire.error_type === undefined || (wire.error_type === null || isToolErrorType(wire.error_type)))
   );
+}
+
+export function isTool(wire) {
+  return core.isObject(wire) && wire.role === "tool" && hasTool(wire);
 }
 
 export function explainTool(wire, pointer, issues) {
@@ -234,14 +240,16 @@ export function explainUrlFilePart(wire, pointer, issues) {
   if (wire.media_type !== undefined) explainMediaType(wire.media_type, pointer + "/media_type", issues);
 }
 
-export function isUser(wire) {
+function hasUser(wire) {
   return (
-    core.isObject(wire) &&
-    wire.role === "user" &&
     (wire.content === null || typeof wire.content === "string") &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.files === undefined || isFilePart_list(wire.files))
   );
+}
+
+export function isUser(wire) {
+  return core.isObject(wire) && wire.role === "user" && hasUser(wire);
 }
 
 export function explainUser(wire, pointer, issues) {
