@@ -1,4 +1,4 @@
-/** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, an `$id` that a `$ref` hides. */
+/** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, an `$id` that a `$ref` hides, a name that it does not see. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Draft } from "../model.ts";
@@ -20,7 +20,7 @@ type Say = (node: JsonObject) => JsonObject;
 
 /** The whole of a file, or the same value when nothing has to be said otherwise. */
 export const inAjvWords = (value: JsonValue, draft: Draft): JsonValue => {
-  const say: Say = (node) => withPlainBounds(withoutIdleNullable(node));
+  const say: Say = (node) => withEveryName(withPlainBounds(withoutIdleNullable(node)));
   const sayInside: Say = older.includes(draft) ? (node) => say(withoutHiddenId(node)) : say;
   return isJsonObject(value) ? say(members(value, sayInside, false)) : value;
 };
@@ -59,6 +59,15 @@ const withoutHiddenId: Say = (node) => {
   if (typeof node["$ref"] !== "string" || typeof node["$id"] !== "string") return node;
   const { $id: _, ...rest } = node;
   return rest;
+};
+
+/** Ajv passes over a property of this name, so that a pattern has to say it. */
+const withEveryName: Say = (node) => {
+  const properties = node["properties"];
+  if (!isJsonObject(properties) || !Object.hasOwn(properties, "__proto__")) return node;
+  const { ["__proto__"]: named = true, ...others } = properties;
+  const patterns = isJsonObject(node["patternProperties"]) ? node["patternProperties"] : {};
+  return { ...node, properties: others, patternProperties: { ...patterns, "^__proto__$": named } };
 };
 
 const bounds = [

@@ -40,16 +40,23 @@ const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "r
     ? []
     : [left(at, "unevaluatedProperties", "what other keywords evaluate is known to them alone")];
   const patterns = Object.values(objectAt(node, "patternProperties"));
-  if (patterns.length === 0) return { rest, left: reasons };
+  const unnamed = Object.entries(objectAt(node, "properties")).flatMap(([key, schema]) =>
+    key === unnameable ? [schema] : [],
+  );
+  if (patterns.length + unnamed.length === 0) return { rest, left: reasons };
   const reason = "keys are told apart by a pattern";
-  return { rest: either([...patterns, rest]), left: [...reasons, left(at, "patternProperties", reason)] };
+  const ofPatterns = patterns.length === 0 ? [] : [left(at, "patternProperties", reason)];
+  return { rest: either([...patterns, ...unnamed, rest]), left: [...reasons, ...ofPatterns] };
 };
+
+/** No language can declare it, so that it is one of the members that nobody declares. */
+const unnameable = "__proto__";
 
 /** A member that must not be there is no field. */
 const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members, "properties" | "left"> => {
   const all = Object.entries(objectAt(node, "properties"));
-  const kept = all.filter(([key, schema]) => schema !== false && key !== "__proto__");
-  const isExact = all.every(([key, schema]) => (schema === false ? rest === false : key !== "__proto__"));
+  const kept = all.filter(([key, schema]) => schema !== false && key !== unnameable);
+  const isExact = all.every(([key, schema]) => (schema === false ? rest === false : key !== unnameable));
   const reason = "a member is forbidden, or has a name that no language can declare";
   return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
 };
@@ -58,7 +65,7 @@ const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members,
 const withRequired = (members: Members, required: readonly string[], at: Place): Members => {
   const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
   if (missing.length === 0) return members;
-  if (members.rest === false || missing.includes("__proto__")) {
+  if (members.rest === false || missing.includes(unnameable)) {
     const reason = "a member is required that cannot be declared";
     return { ...members, left: [...members.left, left(at, "required", reason)] };
   }
