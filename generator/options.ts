@@ -33,6 +33,8 @@ export interface Options {
   readonly unknownFields?: UnknownFields;
   /** What the packages are called where they are published. */
   readonly package?: Identity;
+  /** Whether test data is written beside what is generated. Default `true`. */
+  readonly fixtures?: boolean;
   /** How much a break counts, by its code, by whom it concerns, or where it is undecided. */
   readonly severity?: Readonly<Record<string, Severity>>;
   /** Folders of their own for some of the languages. */

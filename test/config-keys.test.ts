@@ -55,6 +55,13 @@ describe("what a spec may say of a document", () => {
     expect(namesIn(types({ names }))).toEqual(["Alone", "Kin", "Kind", "Message"]);
   });
 
+  test("fixtures", () => {
+    types({});
+    expect(has("out/fixtures")).toBe(true);
+    types({ fixtures: false });
+    expect(has("out/fixtures")).toBe(false);
+  });
+
   test("unknownFields", () => {
     types({ unknownFields: "ignore" });
     const ignoring = read("out/typescript/chat/codecs.ts");

@@ -33,10 +33,11 @@ interface Views {
 const emitTarget = (
   target: Target,
   { whole, shapes }: Views,
-  { languages, templates }: Plan,
+  { languages, templates, fixtures }: Plan,
   { schema }: Reports,
   reuse: Reuse,
 ) => {
+  if (fixtures === false && target.name === "fixtures") return [];
   const model = target.readsLimits === true ? whole : shapes();
   const asked = target.languages.filter((language) => languages.includes(language));
   if (target.languages.length > 0 && asked.length === 0) return [];

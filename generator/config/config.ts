@@ -23,7 +23,15 @@ export interface Spec extends SpecFacts {
 /** What stands in the config as it stands in the options. */
 type SpecFacts = Pick<
   Options,
-  "include" | "exclude" | "names" | "formats" | "remote" | "unknownFields" | "package" | "severity"
+  | "include"
+  | "exclude"
+  | "names"
+  | "formats"
+  | "remote"
+  | "unknownFields"
+  | "package"
+  | "severity"
+  | "fixtures"
 >;
 
 export interface LanguageConfig {
