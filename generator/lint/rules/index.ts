@@ -1,12 +1,14 @@
 /** The rules of `koine lint`. A new one is a file and a line here. */
 
 import type { LintRule } from "../rule.ts";
+import { alternativesDoubled } from "./alternatives-doubled.ts";
 import { closedPart } from "./closed-part.ts";
 import { defaultRefused } from "./default-refused.ts";
 import { draftKeyword } from "./draft-keyword.ts";
 import { inlineRepeated } from "./inline-repeated.ts";
 import { integerUnbounded } from "./integer-unbounded.ts";
 import { keywordIdle } from "./keyword-idle.ts";
+import { minimumUntried } from "./minimum-untried.ts";
 import { nameInherited } from "./name-inherited.ts";
 import { nameTaken } from "./name-taken.ts";
 import { nameUntagged } from "./name-untagged.ts";
@@ -29,12 +31,14 @@ import { unionNested } from "./union-nested.ts";
 import { variantsUneven } from "./variants-uneven.ts";
 
 export const lintRules: readonly LintRule[] = [
+  alternativesDoubled,
   closedPart,
   defaultRefused,
   draftKeyword,
   inlineRepeated,
   integerUnbounded,
   keywordIdle,
+  minimumUntried,
   nameInherited,
   nameTaken,
   nameUntagged,

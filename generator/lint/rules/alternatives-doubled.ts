@@ -1,0 +1,35 @@
+/** ALTERNATIVES_DOUBLED: judging a value that holds itself takes twice as long with every level. */
+
+import { entitiesByName } from "../../model.ts";
+import { doubledPlace } from "../descents.ts";
+import type { LintRule } from "../rule.ts";
+
+const alternative = (mark: string): string =>
+  `{"type": "object", "properties": {"next": {"$ref": "#"}, "${mark}": {"type": "string"}}, "required": ["next", "${mark}"]}`;
+
+const tagged = (mark: string): string =>
+  `{"type": "object", "properties": {"kind": {"const": "${mark}"}, "next": {"$ref": "#"}}, "required": ["kind", "next"]}`;
+
+export const alternativesDoubled: LintRule = {
+  code: "ALTERNATIVES_DOUBLED",
+  sentence:
+    "Two alternatives that no tag tells apart ask about the same part, which asks both again: each level of nesting doubles the time.",
+  severity: "warning",
+  kind: "document",
+  bad: `{"anyOf": [${alternative("left")}, ${alternative("right")}, {"type": "string"}]}`,
+  good: `{"oneOf": [${tagged("left")}, ${tagged("right")}, {"type": "object", "properties": {"kind": {"const": "end"}}, "required": ["kind"]}]}`,
+  *find({ dialect }) {
+    const lookup = entitiesByName(dialect);
+    for (const entity of dialect.entities) {
+      const place = doubledPlace(entity, lookup);
+      if (place === undefined) continue;
+      const part = place === "*" ? "whatever it holds" : JSON.stringify(place.slice(1));
+      yield {
+        file: entity.source.path,
+        pointer: entity.pointer,
+        message: `two alternatives of ${entity.name} ask about ${part}, which may be ${entity.name} again`,
+        hint: "give each alternative a constant of its own under one name; do not read such documents from strangers otherwise",
+      };
+    }
+  },
+};

@@ -1,0 +1,30 @@
+/** MINIMUM_UNTRIED: a schema demands more than any fixture holds. */
+
+import type { LintRule } from "../rule.ts";
+
+/** As many parts as the fixtures make. */
+const most = 1000;
+
+const minimums = ["minItems", "minProperties", "minLength", "minContains"];
+
+export const minimumUntried: LintRule = {
+  code: "MINIMUM_UNTRIED",
+  sentence: "A schema demands so many parts that no fixture has them, and no runtime is tried on valid data.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"type": "array", "items": {"type": "integer", "format": "uint32"}, "minItems": 10000000}',
+  good: '{"type": "array", "items": {"type": "integer", "format": "uint32"}, "minItems": 10}',
+  *find({ nodes }) {
+    for (const { node, file, pointer } of nodes)
+      for (const keyword of minimums) {
+        const least = node[keyword];
+        if (typeof least !== "number" || least <= most) continue;
+        yield {
+          file,
+          pointer: `${pointer}/${keyword}`,
+          message: `${keyword} ${least} is more than the ${most} that fixtures hold at most`,
+          hint: "demand less, or try such data in a test of your own",
+        };
+      }
+  },
+};
