@@ -47,5 +47,14 @@ export const browserPackages = {
   },
 };
 
+/** Pages are written beforehand without a worker, so nobody makes one for that. */
+export const withoutWorkers = (): Plugin => ({
+  name: "koine-without-workers",
+  enforce: "pre",
+  resolveId: (source, _importer, { ssr }) =>
+    ssr === true && source.endsWith(".worker.ts?worker") ? "\0no-worker" : undefined,
+  load: (id) => (id === "\0no-worker" ? "export default class {}" : undefined),
+});
+
 const isOwnPackage = (source: string, importer = ""): boolean =>
   path.join(path.dirname(importer), source).endsWith("/generator/package.ts");

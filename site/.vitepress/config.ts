@@ -1,9 +1,11 @@
 /** The site: VitePress over the pages that `make` writes. Nothing is asked of another host. */
 
 import { fileURLToPath } from "node:url";
+import { createCssVariablesTheme } from "shiki";
 import { defineConfig } from "vitepress";
 import { writePages } from "../make/index.ts";
-import { browser, browserPackages } from "./browser.ts";
+import { browser, browserPackages, withoutWorkers } from "./browser.ts";
+import { nameFiles } from "./file-names.ts";
 import { nav, sidebar } from "./menu.ts";
 
 const base = process.env["KOINE_SITE_BASE"] ?? "/";
@@ -26,7 +28,10 @@ export default defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   head: [["link", { rel: "icon", href: `${base}mark.svg`, type: "image/svg+xml" }]],
-  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" } },
+  markdown: {
+    theme: createCssVariablesTheme({ name: "koine", variablePrefix: "--code-" }),
+    config: nameFiles,
+  },
   themeConfig: {
     logo: "/mark.svg",
     nav,
@@ -48,7 +53,7 @@ export default defineConfig({
   },
   vite: {
     publicDir: resolve("../public"),
-    plugins: [browser()],
+    plugins: [browser(), withoutWorkers()],
     worker: { format: "es", plugins: () => [browser()] },
     resolve: { conditions: ["koine-source"] },
     server: { fs: { allow: [resolve("../..")] } },

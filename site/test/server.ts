@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-export const dist = fileURLToPath(new URL("../dist", import.meta.url));
+export const dist = fileURLToPath(new URL(process.env["KOINE_SITE_DIST"] ?? "../dist", import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

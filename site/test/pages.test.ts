@@ -1,0 +1,152 @@
+/** Every page of the built site in a real browser: no error, no dead link, no request to anybody else, and nothing that axe minds. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bytesOf, isAlive, openBrowser, openPage, type Browser, type Look } from "./browser.ts";
+import { dist, serve, type Site } from "./server.ts";
+
+const pages = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".html"))
+  .map((name) => name.replaceAll(path.sep, "/"))
+  .toSorted();
+
+/** Pages of entities are made alike, so one in so many is enough where it takes long. */
+const isEntity = (page: string): boolean => /^entities\/[^/]+\/(?!index)/.test(page);
+const few = pages.filter((page, index) => !isEntity(page) || index % 60 === 0);
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await serve();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+const htmlOf = (page: string): string => readFileSync(path.join(dist, page), "utf8");
+
+const idsBy = new Map<string, ReadonlySet<string>>();
+const idsIn = (page: string): ReadonlySet<string> => {
+  const known =
+    idsBy.get(page) ?? new Set([...htmlOf(page).matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
+  idsBy.set(page, known);
+  return known;
+};
+
+/** Where a link leads, as a page and a place in it; undefined where it leaves the site. */
+const targetOf = (link: string, from: string): readonly [page: string, id: string] | undefined => {
+  const url = new URL(link.replaceAll("&amp;", "&"), `http://site/${from}`);
+  if (url.host !== "site") return undefined;
+  const place = decodeURIComponent(url.pathname.slice(1));
+  return [
+    place === "" || place.endsWith("/") ? `${place}index.html` : place,
+    decodeURIComponent(url.hash.slice(1)),
+  ];
+};
+
+test("no link of any page is dead, and none leaves the site", () => {
+  const known = new Set(pages);
+  const links = pages.flatMap((page) =>
+    [...htmlOf(page).matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, link = ""]) => ({ page, link })),
+  );
+  const dead = links.filter(({ page, link }) => {
+    const target = targetOf(link, page);
+    if (target === undefined) return true;
+    const [place, id] = target;
+    const file = /\.\w+$/.test(place) ? place : `${place}.html`;
+    return !known.has(file) || (id !== "" && !idsIn(file).has(id));
+  });
+  console.log(`${pages.length} pages, ${links.length} links`);
+  expect([...new Set(dead.map(({ page, link }) => `${page}: ${link}`))].slice(0, 40)).toEqual([]);
+});
+
+test("every page loads without an error and asks nobody else", async () => {
+  const seen = await Promise.all([openPage(browser), openPage(browser), openPage(browser)]);
+  const left = [...few];
+  const sizes = new Map<string, number>();
+  const visit = async ({ page, errors, requests }: (typeof seen)[number]): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      await page.goto(`${site.address}/${next}`);
+      await isAlive(page);
+      sizes.set(next, await bytesOf(page));
+      expect([
+        next,
+        errors,
+        requests.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(site.address)),
+      ]).toEqual([next, [], []]);
+    }
+  };
+  await Promise.all(seen.map(visit));
+  await Promise.all(seen.map(({ page }) => page.close()));
+  console.log(`${few.length} of ${pages.length} pages loaded in Chromium`);
+});
+
+test("a guide is at most 120 kB, whoever comes for the first time", async () => {
+  const guides = pages.filter((page) => /^(start\.html|index\.html|guides\/)/.test(page));
+  for (const guide of guides) {
+    const fresh = await openBrowser();
+    const { page } = await openPage(fresh);
+    await page.goto(`${site.address}/${guide}`, { waitUntil: "networkidle" });
+    const bytes = (await bytesOf(page)) + 0;
+    console.log(`${guide}: ${(bytes / 1000).toFixed(1)} kB`);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+    await fresh.close();
+  }
+});
+
+test("the search finds a word without a network", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.goto(`${site.address}/start.html`);
+  await isAlive(page);
+  await page.keyboard.press("Control+k");
+  await page.locator("#localsearch-input").fill("sidecar");
+  await page.locator(".results .result").first().waitFor();
+  expect(await page.locator(".results .result").count()).toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+}
+
+const violationsOn = async (opened: Browser, page: string, wait: boolean): Promise<string[]> => {
+  const { page: tab } = await openPage(opened);
+  await tab.goto(`${site.address}/${page}`);
+  await isAlive(tab);
+  if (wait)
+    await tab
+      .locator("[data-status]")
+      .filter({ hasNotText: /^\s*$|…$/ })
+      .waitFor();
+  await tab.evaluate(axe);
+  const found = await tab.evaluate<Violation[]>("axe.run().then(({ violations }) => violations)");
+  await tab.close();
+  return found.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map((node) => `${page} ${id} ${String(node.target)} ${node.failureSummary?.split("\n")[1] ?? ""}`),
+  );
+};
+
+/** One page of each make: the others differ in their words alone. */
+const looks = few.filter((page) => !/^(recipes|reference\/codes)\//.test(page));
+
+test.each<[Look, number]>([
+  ["light", 1440],
+  ["dark", 390],
+])("axe finds nothing, %s, %d wide", async (look, width) => {
+  const opened = await openBrowser(look, { width, height: 900 });
+  const found: string[] = [];
+  for (const page of looks) found.push(...(await violationsOn(opened, page, page.startsWith("playground/"))));
+  await opened.close();
+  console.log(`axe: ${looks.length} pages, ${look}, ${width} wide: ${found.length} violations`);
+  expect(found.slice(0, 30)).toEqual([]);
+});
