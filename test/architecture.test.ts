@@ -5,9 +5,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "./files.ts";
 
-const sources = ["generator", "runtime", "test"]
+/** The rooms of the site that hold code; what it installs and builds lies beside them. */
+const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
+
+const sources = ["generator", "runtime", "test", ...site]
   .flatMap((folder) => filesBelow(folder))
-  .filter((file) => file.endsWith(".ts") && !file.startsWith("test/cases/"));
+  .filter((file) => /\.(ts|vue)$/.test(file) && !file.startsWith("test/cases/"));
 
 const textOf = (file: string): string => readFileSync(file, "utf8");
 
@@ -72,6 +75,10 @@ test("koine/core leans on nothing but itself, a dialect on core and its own gene
     if (nodeEntry.test(file)) allowed.push("node:");
     expect(names.filter((name) => !allowed.some((prefix) => name.startsWith(prefix)))).toEqual([]);
   }
+});
+
+test("nothing but the site imports the site", () => {
+  expect(edges(/^(?!site\/)/, /^site\//)).toEqual([]);
 });
 
 test("there is no import cycle", () => {

@@ -56,10 +56,9 @@ const reference: Item[] = [
   link("The testee protocol", "/reference/testee-protocol"),
   link("Names of the documents", "/reference/names"),
   link("API", "/reference/api"),
-  { text: "Codes", items: codes, collapsed: true },
 ];
 
-export const dialects = [
+const dialects = [
   "phi",
   "appam",
   "riffer",
@@ -93,12 +92,18 @@ export const nav: DefaultTheme.NavItem[] = [
   { text: "Entities", link: "/entities/", activeMatch: "^/entities" },
 ];
 
-export const sidebar: DefaultTheme.Sidebar = [
-  { text: "Guides", items: guides },
-  { text: "Playground", items: playgrounds },
-  { text: "About", items: about },
-  { text: "Recipes", items: recipes, collapsed: true },
-  { text: "Reference", items: reference, collapsed: true },
-  { text: "Entities", items: entities, collapsed: true },
-  { text: "Project", items: project, collapsed: true },
-];
+/** A side for each part of the site; nothing in it folds, so that everything in it can be reached with a keyboard. */
+export const sidebar: DefaultTheme.Sidebar = {
+  "/reference/": [
+    { text: "Reference", items: reference },
+    { text: "Codes", items: codes },
+  ],
+  "/entities/": [{ text: "Entities", items: [link("All dialects", "/entities/"), ...entities] }],
+  "/": [
+    { text: "Guides", items: guides },
+    { text: "Playground", items: playgrounds },
+    { text: "About", items: about },
+    { text: "Recipes", items: recipes },
+    { text: "Project", items: project },
+  ],
+};

@@ -109,3 +109,16 @@ export const extensionsOf = (setup: Setup): Extension => [
   }),
   setup.isReadOnly ? [EditorState.readOnly.of(true)] : writing(setup),
 ];
+
+/** Changes only what is different, so that the rest is not drawn anew and stays where it is on the screen. */
+export const replaceText = (view: EditorView, next: string): void => {
+  const before = view.state.doc.toString();
+  if (before === next) return;
+  const most = Math.min(before.length, next.length);
+  let start = 0;
+  while (start < most && before.charCodeAt(start) === next.charCodeAt(start)) start++;
+  let same = 0;
+  while (same < most - start && before.at(-1 - same) === next.at(-1 - same)) same++;
+  const change = { from: start, to: before.length - same, insert: next.slice(start, next.length - same) };
+  view.dispatch({ changes: change });
+};

@@ -74,3 +74,10 @@ export const bytesOf = (page: Page): Promise<number> =>
 /** Until Vue has taken over what the server wrote. */
 export const isAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => "__vue_app__" in Object(document.querySelector("#app")));
+
+/** Until a playground has said what it made of its example. */
+export const isReady = (page: Page): Promise<void> =>
+  page
+    .locator("[data-status]")
+    .filter({ hasNotText: /^\s*$|…$/ })
+    .waitFor({ timeout: 60_000 });

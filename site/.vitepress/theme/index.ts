@@ -2,9 +2,10 @@
 
 import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { defineAsyncComponent } from "vue";
+import { defineAsyncComponent, h } from "vue";
 import FlowPicture from "../../components/FlowPicture.vue";
 import HomePage from "../../components/HomePage.vue";
+import NotFound from "../../components/NotFound.vue";
 import "./style.css";
 
 const playgrounds = {
@@ -16,6 +17,7 @@ const playgrounds = {
 
 const theme: Theme = {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound) }),
   enhanceApp({ app }) {
     app.component("HomePage", HomePage);
     app.component("FlowPicture", FlowPicture);

@@ -1,0 +1,82 @@
+/** Check: places that are wrong are marked, a file of 200 MB is read in constant memory, and what is no text is said. */
+
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { list, openPlayground, repository, status, watchPages, write } from "./playground.ts";
+
+const folder = path.join(repository, ".tmp", `site-${process.pid}`);
+beforeAll(() => void mkdirSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+watchPages();
+
+test("check: each place that is wrong is marked, with line, column and pointer", async () => {
+  const page = await openPlayground("check.html");
+  await status(page, "4 documents: 2 valid, 2 invalid, 2 issues");
+  const issues = await page.getByLabel("Issues").textContent();
+  expect(issues).toContain("3:84 /content/0/type");
+  expect(await page.locator(".place mark").first().textContent()).toBe('"txt"');
+  await write(page, "Data", '{"role":"user"');
+  await status(page, "1 document: 0 valid, 1 invalid");
+});
+
+test("check: a schema of one's own judges, too", async () => {
+  const page = await openPlayground("check.html");
+  await write(page, "Data", '{"role":"user","text":7}');
+  await list(page, "Schema").selectOption("own");
+  await status(page, "1 document: 0 valid, 1 invalid, 1 issue");
+  expect(await page.getByLabel("Issues").textContent()).toContain("/text");
+});
+
+/** A session of that many bytes, every thousandth line of it wrong. */
+const writeSession = (file: string, size: number): number => {
+  const good = `${JSON.stringify({ role: "user", content: [{ type: "text", text: "x".repeat(900) }], timestamp: 1 })}\n`;
+  const bad = good.replace('"type":"text"', '"type":"txt"');
+  const block = good.repeat(999) + bad;
+  const to = openSync(file, "w");
+  let lines = 0;
+  for (let written = 0; written < size; written += block.length, lines += 1_000) writeSync(to, block);
+  closeSync(to);
+  return lines;
+};
+
+test("check: 200 MB line by line, in constant memory", async () => {
+  const file = path.join(folder, "session.jsonl");
+  const lines = writeSession(file, 200_000_000);
+  const page = await openPlayground("check.html");
+  const input = page.getByLabel("Open a file of data");
+  await input.setInputFiles(file);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.locator(".notice").filter({ hasText: "Cancelled" }).waitFor();
+  await page.getByRole("button", { name: "Back to the editor" }).click();
+  const began = Date.now();
+  await input.setInputFiles(file);
+  const valid = lines - lines / 1_000;
+  await status(page, `${lines.toLocaleString("en")} documents: ${valid.toLocaleString("en")} valid`);
+  const heap = await page.evaluate(() => Reflect.get(Object(performance), "memory")?.usedJSHeapSize ?? 0);
+  console.log(
+    `200 MB, ${lines} lines: ${((Date.now() - began) / 1000).toFixed(1)} s, heap of the page ${(heap / 1e6).toFixed(0)} MB`,
+  );
+});
+
+test("check: 200 MB on one line, and bytes that are no text", async () => {
+  const long = path.join(folder, "long.jsonl");
+  const to = openSync(long, "w");
+  const part = Buffer.alloc(10_000_000, "x");
+  for (let times = 0; times < 20; times++) writeSync(to, part);
+  closeSync(to);
+  const page = await openPlayground("check.html");
+  await page.getByLabel("Open a file of data").setInputFiles(long);
+  await status(page, "1 document: 0 valid, 1 invalid, 1 issue");
+  expect(await page.getByLabel("Issues").textContent()).toContain("64 MiB");
+  await page.getByLabel("Open a file of data").setInputFiles({
+    name: "image.json",
+    mimeType: "image/png",
+    buffer: Buffer.from([0xff, 0xfe, 0x00, 0x01, 0x80]),
+  });
+  await page.locator(".dropped").filter({ hasText: "image.json" }).waitFor();
+  await expect.poll(() => page.getByLabel("Issues").textContent()).toContain("utf8");
+  await page.getByRole("button", { name: "Back to the editor" }).click();
+  await status(page, "4 documents");
+});
