@@ -97,7 +97,7 @@ test.each([
   await list(page, "Example").selectOption(example);
   await status(page, ready);
   if (example === "acp")
-    await page.waitForFunction(() => !/^3 /.test(document.querySelector("[data-status]")?.textContent ?? ""));
+    await page.waitForFunction(() => !document.querySelector("[data-status]")?.textContent?.startsWith("3 "));
   await typing(page, 3);
   const took = await typing(page, 15);
   console.log(
