@@ -47,6 +47,8 @@ interface RecordPart extends Part {
   readonly rest: TypeScript;
   readonly gates: readonly TypeScript[];
   readonly nested: readonly Explanation[];
+  /** Nothing leads on from it, so that asking the gate first looks at nothing twice. */
+  readonly leaf: boolean;
 }
 
 const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): RecordPart => {
@@ -54,6 +56,7 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
   const isTag = ({ wireName }: Field): boolean => wireName === tag;
   const closed = entity.unknownFields === "refuse" && entity.flatten === undefined;
   const { rest } = entity;
+  const nested = entity.fields.flatMap(fieldExplanation);
   const gates = entity.fields
     .filter((field) => !isTag(field))
     .map(fieldGate)
@@ -72,7 +75,8 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
       ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
       ...ajvGate(entity, ts`check${name}`),
     ],
-    nested: entity.fields.flatMap(fieldExplanation),
+    nested,
+    leaf: nested.length === 0 && rest === undefined && entity.flatten === undefined,
   };
 };
 

@@ -5,7 +5,7 @@ import { describe, didYouMean, isSameWord, oneOf } from "./describe.ts";
 import type { Issue } from "./issue.ts";
 import { quoted } from "./json/show.ts";
 import { isObject, own, type Keys } from "./object.ts";
-import { pointerTo, pointerTokens } from "./pointer.ts";
+import { pointerTo, tokenAt, tokenEnd } from "./pointer.ts";
 
 /** One entry of Ajv's `errors`, as far as we read it. */
 export interface AjvError {
@@ -21,11 +21,14 @@ export interface AjvCheck {
   errors?: readonly AjvError[] | null;
 }
 
-const valueAt = (wire: unknown, pointer: string): unknown =>
-  pointerTokens(pointer).reduce<unknown>(
-    (at, token) => (typeof at === "object" && at !== null ? own(at, token) : undefined),
-    wire,
-  );
+const valueAt = (wire: unknown, pointer: string): unknown => {
+  let at = wire;
+  for (let start = 1, end; start <= pointer.length; start = end + 1) {
+    end = tokenEnd(pointer, start);
+    at = typeof at === "object" && at !== null ? own(at, tokenAt(pointer, start, end)) : undefined;
+  }
+  return at;
+};
 
 const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
 
@@ -127,8 +130,8 @@ export const explainKeys = (keys: readonly string[], pointer: string, issues: Is
 /** Runs one Ajv function and adds its reasons. */
 export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (isFull(issues) || check(wire)) return;
-  const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "if");
-  for (const error of errors) addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
+  for (const error of check.errors ?? [])
+    if (error.keyword !== "if") addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
 };
 
 /** Data of the wrong JSON type where no Ajv function is asked: unions and what stands beside a flattened entity. */

@@ -6,11 +6,24 @@ export const pointerTo = (parent: string, token: string | number): string =>
     ? `${parent}/${token}`
     : `${parent}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
+/** Where the token that begins at an offset ends. */
+export const tokenEnd = (pointer: string, start: number): number => {
+  const end = pointer.indexOf("/", start);
+  return end === -1 ? pointer.length : end;
+};
+
+/** The key or index between two offsets, unescaped. */
+export const tokenAt = (pointer: string, start: number, end: number): string => {
+  const token = pointer.slice(start, end);
+  return token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token;
+};
+
 /** The keys and indices of a pointer, unescaped: `/a~1b/0` gives `["a/b", "0"]`. */
 export const pointerTokens = (pointer: string): string[] => {
-  if (pointer === "") return [];
-  const tokens = pointer.slice(1).split("/");
-  return pointer.includes("~")
-    ? tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"))
-    : tokens;
+  const tokens: string[] = [];
+  for (let start = 1, end; start <= pointer.length; start = end + 1) {
+    end = tokenEnd(pointer, start);
+    tokens.push(tokenAt(pointer, start, end));
+  }
+  return tokens;
 };

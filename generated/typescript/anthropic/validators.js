@@ -45,7 +45,7 @@ export function isAdvisorRedactedResult(wire) {
 }
 
 export function explainAdvisorRedactedResult(wire, pointer, issues) {
-  core.explainWith(checkAdvisorRedactedResult, wire, pointer, issues);
+  if (!isAdvisorRedactedResult(wire)) core.explainWith(checkAdvisorRedactedResult, wire, pointer, issues);
 }
 
 function hasAdvisorResult(wire) {
@@ -60,7 +60,7 @@ export function isAdvisorResult(wire) {
 }
 
 export function explainAdvisorResult(wire, pointer, issues) {
-  core.explainWith(checkAdvisorResult, wire, pointer, issues);
+  if (!isAdvisorResult(wire)) core.explainWith(checkAdvisorResult, wire, pointer, issues);
 }
 
 function hasAdvisorToolResultBlock(wire) {
@@ -126,7 +126,7 @@ export function isBase64Source(wire) {
 }
 
 export function explainBase64Source(wire, pointer, issues) {
-  core.explainWith(checkBase64Source, wire, pointer, issues);
+  if (!isBase64Source(wire)) core.explainWith(checkBase64Source, wire, pointer, issues);
 }
 
 export function isBashCodeExecutionOutcome(wire) {
@@ -162,7 +162,7 @@ export function isBashCodeExecutionOutput(wire) {
 }
 
 export function explainBashCodeExecutionOutput(wire, pointer, issues) {
-  core.explainWith(checkBashCodeExecutionOutput, wire, pointer, issues);
+  if (!isBashCodeExecutionOutput(wire)) core.explainWith(checkBashCodeExecutionOutput, wire, pointer, issues);
 }
 
 function hasBashCodeExecutionResult(wire) {
@@ -282,7 +282,7 @@ export function isBrowserTab(wire) {
 }
 
 export function explainBrowserTab(wire, pointer, issues) {
-  core.explainWith(checkBrowserTab, wire, pointer, issues);
+  if (!isBrowserTab(wire)) core.explainWith(checkBrowserTab, wire, pointer, issues);
 }
 
 export function isCacheControl(wire) {
@@ -309,7 +309,7 @@ export function isCacheCreation(wire) {
 }
 
 export function explainCacheCreation(wire, pointer, issues) {
-  core.explainWith(checkCacheCreation, wire, pointer, issues);
+  if (!isCacheCreation(wire)) core.explainWith(checkCacheCreation, wire, pointer, issues);
 }
 
 export function isCacheLifetime(wire) {
@@ -344,7 +344,7 @@ export function isCharLocation(wire) {
 }
 
 export function explainCharLocation(wire, pointer, issues) {
-  core.explainWith(checkCharLocation, wire, pointer, issues);
+  if (!isCharLocation(wire)) core.explainWith(checkCharLocation, wire, pointer, issues);
 }
 
 export function isCitation(wire) {
@@ -391,7 +391,7 @@ export function isCitationsConfig(wire) {
 }
 
 export function explainCitationsConfig(wire, pointer, issues) {
-  core.explainWith(checkCitationsConfig, wire, pointer, issues);
+  if (!isCitationsConfig(wire)) core.explainWith(checkCitationsConfig, wire, pointer, issues);
 }
 
 export function isClearAt(wire) {
@@ -413,7 +413,7 @@ export function isCodeExecutionCaller20250825(wire) {
 }
 
 export function explainCodeExecutionCaller20250825(wire, pointer, issues) {
-  core.explainWith(checkCodeExecutionCaller20250825, wire, pointer, issues);
+  if (!isCodeExecutionCaller20250825(wire)) core.explainWith(checkCodeExecutionCaller20250825, wire, pointer, issues);
 }
 
 function hasCodeExecutionCaller20260120(wire) {
@@ -427,7 +427,7 @@ export function isCodeExecutionCaller20260120(wire) {
 }
 
 export function explainCodeExecutionCaller20260120(wire, pointer, issues) {
-  core.explainWith(checkCodeExecutionCaller20260120, wire, pointer, issues);
+  if (!isCodeExecutionCaller20260120(wire)) core.explainWith(checkCodeExecutionCaller20260120, wire, pointer, issues);
 }
 
 export function isCodeExecutionOutcome(wire) {
@@ -467,7 +467,7 @@ export function isCodeExecutionOutput(wire) {
 }
 
 export function explainCodeExecutionOutput(wire, pointer, issues) {
-  core.explainWith(checkCodeExecutionOutput, wire, pointer, issues);
+  if (!isCodeExecutionOutput(wire)) core.explainWith(checkCodeExecutionOutput, wire, pointer, issues);
 }
 
 function hasCodeExecutionResult(wire) {
@@ -555,7 +555,7 @@ export function isContainer(wire) {
 }
 
 export function explainContainer(wire, pointer, issues) {
-  core.explainWith(checkContainer, wire, pointer, issues);
+  if (!isContainer(wire)) core.explainWith(checkContainer, wire, pointer, issues);
 }
 
 function hasContainerUploadBlock(wire) {
@@ -683,7 +683,7 @@ export function isContentBlockLocation(wire) {
 }
 
 export function explainContentBlockLocation(wire, pointer, issues) {
-  core.explainWith(checkContentBlockLocation, wire, pointer, issues);
+  if (!isContentBlockLocation(wire)) core.explainWith(checkContentBlockLocation, wire, pointer, issues);
 }
 
 function hasContentSource(wire) {
@@ -767,7 +767,7 @@ export function isDirectCaller(wire) {
 }
 
 export function explainDirectCaller(wire, pointer, issues) {
-  core.explainWith(checkDirectCaller, wire, pointer, issues);
+  if (!isDirectCaller(wire)) core.explainWith(checkDirectCaller, wire, pointer, issues);
 }
 
 function hasDocumentBlock(wire) {
@@ -842,7 +842,7 @@ export function isDownloadCompleted(wire) {
 }
 
 export function explainDownloadCompleted(wire, pointer, issues) {
-  core.explainWith(checkDownloadCompleted, wire, pointer, issues);
+  if (!isDownloadCompleted(wire)) core.explainWith(checkDownloadCompleted, wire, pointer, issues);
 }
 
 function hasDownloadFailed(wire) {
@@ -858,7 +858,7 @@ export function isDownloadFailed(wire) {
 }
 
 export function explainDownloadFailed(wire, pointer, issues) {
-  core.explainWith(checkDownloadFailed, wire, pointer, issues);
+  if (!isDownloadFailed(wire)) core.explainWith(checkDownloadFailed, wire, pointer, issues);
 }
 
 function hasDownloadStarted(wire) {
@@ -873,7 +873,7 @@ export function isDownloadStarted(wire) {
 }
 
 export function explainDownloadStarted(wire, pointer, issues) {
-  core.explainWith(checkDownloadStarted, wire, pointer, issues);
+  if (!isDownloadStarted(wire)) core.explainWith(checkDownloadStarted, wire, pointer, issues);
 }
 
 function hasEncryptedCodeExecutionResult(wire) {
@@ -921,7 +921,7 @@ export function isFallbackModel(wire) {
 }
 
 export function explainFallbackModel(wire, pointer, issues) {
-  core.explainWith(checkFallbackModel, wire, pointer, issues);
+  if (!isFallbackModel(wire)) core.explainWith(checkFallbackModel, wire, pointer, issues);
 }
 
 function hasFileSource(wire) {
@@ -935,7 +935,7 @@ export function isFileSource(wire) {
 }
 
 export function explainFileSource(wire, pointer, issues) {
-  core.explainWith(checkFileSource, wire, pointer, issues);
+  if (!isFileSource(wire)) core.explainWith(checkFileSource, wire, pointer, issues);
 }
 
 function hasImageBlock(wire) {
@@ -1009,7 +1009,7 @@ export function isMcpTool(wire) {
 }
 
 export function explainMcpTool(wire, pointer, issues) {
-  core.explainWith(checkMcpTool, wire, pointer, issues);
+  if (!isMcpTool(wire)) core.explainWith(checkMcpTool, wire, pointer, issues);
 }
 
 function hasMcpToolListingBlock(wire) {
@@ -1139,7 +1139,7 @@ export function isOutputTokensDetails(wire) {
 }
 
 export function explainOutputTokensDetails(wire, pointer, issues) {
-  core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
+  if (!isOutputTokensDetails(wire)) core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
 }
 
 export function isOversizedImage(wire) {
@@ -1166,7 +1166,7 @@ export function isPageLocation(wire) {
 }
 
 export function explainPageLocation(wire, pointer, issues) {
-  core.explainWith(checkPageLocation, wire, pointer, issues);
+  if (!isPageLocation(wire)) core.explainWith(checkPageLocation, wire, pointer, issues);
 }
 
 function hasPlainTextSource(wire) {
@@ -1181,7 +1181,7 @@ export function isPlainTextSource(wire) {
 }
 
 export function explainPlainTextSource(wire, pointer, issues) {
-  core.explainWith(checkPlainTextSource, wire, pointer, issues);
+  if (!isPlainTextSource(wire)) core.explainWith(checkPlainTextSource, wire, pointer, issues);
 }
 
 function hasRedactedThinkingBlock(wire) {
@@ -1195,7 +1195,7 @@ export function isRedactedThinkingBlock(wire) {
 }
 
 export function explainRedactedThinkingBlock(wire, pointer, issues) {
-  core.explainWith(checkRedactedThinkingBlock, wire, pointer, issues);
+  if (!isRedactedThinkingBlock(wire)) core.explainWith(checkRedactedThinkingBlock, wire, pointer, issues);
 }
 
 export function isRefusalCategory(wire) {
@@ -1287,7 +1287,7 @@ export function isSearchResultLocation(wire) {
 }
 
 export function explainSearchResultLocation(wire, pointer, issues) {
-  core.explainWith(checkSearchResultLocation, wire, pointer, issues);
+  if (!isSearchResultLocation(wire)) core.explainWith(checkSearchResultLocation, wire, pointer, issues);
 }
 
 export function isServerToolBlock(wire) {
@@ -1375,7 +1375,7 @@ export function isServerToolUsage(wire) {
 }
 
 export function explainServerToolUsage(wire, pointer, issues) {
-  core.explainWith(checkServerToolUsage, wire, pointer, issues);
+  if (!isServerToolUsage(wire)) core.explainWith(checkServerToolUsage, wire, pointer, issues);
 }
 
 function hasServerToolUseBlock(wire) {
@@ -1490,7 +1490,7 @@ export function isTabOpened(wire) {
 }
 
 export function explainTabOpened(wire, pointer, issues) {
-  core.explainWith(checkTabOpened, wire, pointer, issues);
+  if (!isTabOpened(wire)) core.explainWith(checkTabOpened, wire, pointer, issues);
 }
 
 function hasTextBlock(wire) {
@@ -1591,7 +1591,7 @@ export function isTextEditorCreateResult(wire) {
 }
 
 export function explainTextEditorCreateResult(wire, pointer, issues) {
-  core.explainWith(checkTextEditorCreateResult, wire, pointer, issues);
+  if (!isTextEditorCreateResult(wire)) core.explainWith(checkTextEditorCreateResult, wire, pointer, issues);
 }
 
 function hasTextEditorReplaceResult(wire) {
@@ -1609,7 +1609,7 @@ export function isTextEditorReplaceResult(wire) {
 }
 
 export function explainTextEditorReplaceResult(wire, pointer, issues) {
-  core.explainWith(checkTextEditorReplaceResult, wire, pointer, issues);
+  if (!isTextEditorReplaceResult(wire)) core.explainWith(checkTextEditorReplaceResult, wire, pointer, issues);
 }
 
 function hasTextEditorViewResult(wire) {
@@ -1644,7 +1644,7 @@ export function isThinkingBlock(wire) {
 }
 
 export function explainThinkingBlock(wire, pointer, issues) {
-  core.explainWith(checkThinkingBlock, wire, pointer, issues);
+  if (!isThinkingBlock(wire)) core.explainWith(checkThinkingBlock, wire, pointer, issues);
 }
 
 function hasToolAdditionBlock(wire) {
@@ -1937,7 +1937,7 @@ export function isUrlSource(wire) {
 }
 
 export function explainUrlSource(wire, pointer, issues) {
-  core.explainWith(checkUrlSource, wire, pointer, issues);
+  if (!isUrlSource(wire)) core.explainWith(checkUrlSource, wire, pointer, issues);
 }
 
 export function isUsage(wire) {
@@ -2081,7 +2081,7 @@ export function isWebSearchResult(wire) {
 }
 
 export function explainWebSearchResult(wire, pointer, issues) {
-  core.explainWith(checkWebSearchResult, wire, pointer, issues);
+  if (!isWebSearchResult(wire)) core.explainWith(checkWebSearchResult, wire, pointer, issues);
 }
 
 function hasWebSearchResultLocation(wire) {
@@ -2098,7 +2098,7 @@ export function isWebSearchResultLocation(wire) {
 }
 
 export function explainWebSearchResultLocation(wire, pointer, issues) {
-  core.explainWith(checkWebSearchResultLocation, wire, pointer, issues);
+  if (!isWebSearchResultLocation(wire)) core.explainWith(checkWebSearchResultLocation, wire, pointer, issues);
 }
 
 function hasWebSearchToolResultBlock(wire) {

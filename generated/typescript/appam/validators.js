@@ -21,7 +21,7 @@ export function isAggregatedUsage(wire) {
 }
 
 export function explainAggregatedUsage(wire, pointer, issues) {
-  core.explainWith(checkAggregatedUsage, wire, pointer, issues);
+  if (!isAggregatedUsage(wire)) core.explainWith(checkAggregatedUsage, wire, pointer, issues);
 }
 
 export function isAnnotation(wire) {
@@ -64,7 +64,7 @@ export function isBase64Image(wire) {
 }
 
 export function explainBase64Image(wire, pointer, issues) {
-  core.explainWith(checkBase64Image, wire, pointer, issues);
+  if (!isBase64Image(wire)) core.explainWith(checkBase64Image, wire, pointer, issues);
 }
 
 function hasBase64Pdf(wire) {
@@ -79,7 +79,7 @@ export function isBase64Pdf(wire) {
 }
 
 export function explainBase64Pdf(wire, pointer, issues) {
-  core.explainWith(checkBase64Pdf, wire, pointer, issues);
+  if (!isBase64Pdf(wire)) core.explainWith(checkBase64Pdf, wire, pointer, issues);
 }
 
 export function isChatMessage(wire) {
@@ -124,7 +124,7 @@ export function isCompactionBlock(wire) {
 }
 
 export function explainCompactionBlock(wire, pointer, issues) {
-  core.explainWith(checkCompactionBlock, wire, pointer, issues);
+  if (!isCompactionBlock(wire)) core.explainWith(checkCompactionBlock, wire, pointer, issues);
 }
 
 function hasCompactionEvent(wire) {
@@ -139,7 +139,7 @@ export function isCompactionEvent(wire) {
 }
 
 export function explainCompactionEvent(wire, pointer, issues) {
-  core.explainWith(checkCompactionEvent, wire, pointer, issues);
+  if (!isCompactionEvent(wire)) core.explainWith(checkCompactionEvent, wire, pointer, issues);
 }
 
 function hasCompactionItem(wire) {
@@ -155,7 +155,7 @@ export function isCompactionItem(wire) {
 }
 
 export function explainCompactionItem(wire, pointer, issues) {
-  core.explainWith(checkCompactionItem, wire, pointer, issues);
+  if (!isCompactionItem(wire)) core.explainWith(checkCompactionItem, wire, pointer, issues);
 }
 
 function hasContentEvent(wire) {
@@ -169,7 +169,7 @@ export function isContentEvent(wire) {
 }
 
 export function explainContentEvent(wire, pointer, issues) {
-  core.explainWith(checkContentEvent, wire, pointer, issues);
+  if (!isContentEvent(wire)) core.explainWith(checkContentEvent, wire, pointer, issues);
 }
 
 function hasDocumentBlock(wire) {
@@ -226,7 +226,7 @@ export function isDoneEvent(wire) {
 }
 
 export function explainDoneEvent(wire, pointer, issues) {
-  core.explainWith(checkDoneEvent, wire, pointer, issues);
+  if (!isDoneEvent(wire)) core.explainWith(checkDoneEvent, wire, pointer, issues);
 }
 
 function hasErrorEvent(wire) {
@@ -247,7 +247,7 @@ export function isErrorEvent(wire) {
 }
 
 export function explainErrorEvent(wire, pointer, issues) {
-  core.explainWith(checkErrorEvent, wire, pointer, issues);
+  if (!isErrorEvent(wire)) core.explainWith(checkErrorEvent, wire, pointer, issues);
 }
 
 function hasFileCitation(wire) {
@@ -263,7 +263,7 @@ export function isFileCitation(wire) {
 }
 
 export function explainFileCitation(wire, pointer, issues) {
-  core.explainWith(checkFileCitation, wire, pointer, issues);
+  if (!isFileCitation(wire)) core.explainWith(checkFileCitation, wire, pointer, issues);
 }
 
 function hasFilePath(wire) {
@@ -278,7 +278,7 @@ export function isFilePath(wire) {
 }
 
 export function explainFilePath(wire, pointer, issues) {
-  core.explainWith(checkFilePath, wire, pointer, issues);
+  if (!isFilePath(wire)) core.explainWith(checkFilePath, wire, pointer, issues);
 }
 
 function hasFileSearchCall(wire) {
@@ -294,7 +294,7 @@ export function isFileSearchCall(wire) {
 }
 
 export function explainFileSearchCall(wire, pointer, issues) {
-  core.explainWith(checkFileSearchCall, wire, pointer, issues);
+  if (!isFileSearchCall(wire)) core.explainWith(checkFileSearchCall, wire, pointer, issues);
 }
 
 function hasFunctionCallItem(wire) {
@@ -366,7 +366,7 @@ export function isImageGenerationCall(wire) {
 }
 
 export function explainImageGenerationCall(wire, pointer, issues) {
-  core.explainWith(checkImageGenerationCall, wire, pointer, issues);
+  if (!isImageGenerationCall(wire)) core.explainWith(checkImageGenerationCall, wire, pointer, issues);
 }
 
 export function isImageSource(wire) {
@@ -435,7 +435,7 @@ export function isInputFile(wire) {
 }
 
 export function explainInputFile(wire, pointer, issues) {
-  core.explainWith(checkInputFile, wire, pointer, issues);
+  if (!isInputFile(wire)) core.explainWith(checkInputFile, wire, pointer, issues);
 }
 
 function hasInputImage(wire) {
@@ -450,7 +450,7 @@ export function isInputImage(wire) {
 }
 
 export function explainInputImage(wire, pointer, issues) {
-  core.explainWith(checkInputImage, wire, pointer, issues);
+  if (!isInputImage(wire)) core.explainWith(checkInputImage, wire, pointer, issues);
 }
 
 export function isInputItem(wire) {
@@ -521,7 +521,7 @@ export function isInputText(wire) {
 }
 
 export function explainInputText(wire, pointer, issues) {
-  core.explainWith(checkInputText, wire, pointer, issues);
+  if (!isInputText(wire)) core.explainWith(checkInputText, wire, pointer, issues);
 }
 
 export function isMessagePart(wire) {
@@ -644,7 +644,7 @@ export function isPlainTextDocument(wire) {
 }
 
 export function explainPlainTextDocument(wire, pointer, issues) {
-  core.explainWith(checkPlainTextDocument, wire, pointer, issues);
+  if (!isPlainTextDocument(wire)) core.explainWith(checkPlainTextDocument, wire, pointer, issues);
 }
 
 export function isReasoningContent(wire) {
@@ -729,7 +729,7 @@ export function isReasoningEvent(wire) {
 }
 
 export function explainReasoningEvent(wire, pointer, issues) {
-  core.explainWith(checkReasoningEvent, wire, pointer, issues);
+  if (!isReasoningEvent(wire)) core.explainWith(checkReasoningEvent, wire, pointer, issues);
 }
 
 export function isReasoningFormat(wire) {
@@ -791,7 +791,7 @@ export function isReasoningText(wire) {
 }
 
 export function explainReasoningText(wire, pointer, issues) {
-  core.explainWith(checkReasoningText, wire, pointer, issues);
+  if (!isReasoningText(wire)) core.explainWith(checkReasoningText, wire, pointer, issues);
 }
 
 function hasReasoningTextDetail(wire) {
@@ -825,7 +825,7 @@ export function isRefusal(wire) {
 }
 
 export function explainRefusal(wire, pointer, issues) {
-  core.explainWith(checkRefusal, wire, pointer, issues);
+  if (!isRefusal(wire)) core.explainWith(checkRefusal, wire, pointer, issues);
 }
 
 export function isResponsesOutputItem(wire) {
@@ -929,7 +929,7 @@ export function isSessionHistoryRow(wire) {
 }
 
 export function explainSessionHistoryRow(wire, pointer, issues) {
-  core.explainWith(checkSessionHistoryRow, wire, pointer, issues);
+  if (!isSessionHistoryRow(wire)) core.explainWith(checkSessionHistoryRow, wire, pointer, issues);
 }
 
 function hasSessionStartedEvent(wire) {
@@ -943,7 +943,7 @@ export function isSessionStartedEvent(wire) {
 }
 
 export function explainSessionStartedEvent(wire, pointer, issues) {
-  core.explainWith(checkSessionStartedEvent, wire, pointer, issues);
+  if (!isSessionStartedEvent(wire)) core.explainWith(checkSessionStartedEvent, wire, pointer, issues);
 }
 
 export function isSessionSummary(wire) {
@@ -963,7 +963,7 @@ export function isSessionSummary(wire) {
 }
 
 export function explainSessionSummary(wire, pointer, issues) {
-  core.explainWith(checkSessionSummary, wire, pointer, issues);
+  if (!isSessionSummary(wire)) core.explainWith(checkSessionSummary, wire, pointer, issues);
 }
 
 export function isStopReason(wire) {
@@ -1055,7 +1055,7 @@ export function isSummaryText(wire) {
 }
 
 export function explainSummaryText(wire, pointer, issues) {
-  core.explainWith(checkSummaryText, wire, pointer, issues);
+  if (!isSummaryText(wire)) core.explainWith(checkSummaryText, wire, pointer, issues);
 }
 
 function hasTextBlock(wire) {
@@ -1069,7 +1069,7 @@ export function isTextBlock(wire) {
 }
 
 export function explainTextBlock(wire, pointer, issues) {
-  core.explainWith(checkTextBlock, wire, pointer, issues);
+  if (!isTextBlock(wire)) core.explainWith(checkTextBlock, wire, pointer, issues);
 }
 
 function hasThinkingBlock(wire) {
@@ -1087,7 +1087,7 @@ export function isThinkingBlock(wire) {
 }
 
 export function explainThinkingBlock(wire, pointer, issues) {
-  core.explainWith(checkThinkingBlock, wire, pointer, issues);
+  if (!isThinkingBlock(wire)) core.explainWith(checkThinkingBlock, wire, pointer, issues);
 }
 
 export function isToolCall(wire) {
@@ -1120,7 +1120,7 @@ export function isToolCallCompletedEvent(wire) {
 }
 
 export function explainToolCallCompletedEvent(wire, pointer, issues) {
-  core.explainWith(checkToolCallCompletedEvent, wire, pointer, issues);
+  if (!isToolCallCompletedEvent(wire)) core.explainWith(checkToolCallCompletedEvent, wire, pointer, issues);
 }
 
 function hasToolCallFailedEvent(wire) {
@@ -1135,7 +1135,7 @@ export function isToolCallFailedEvent(wire) {
 }
 
 export function explainToolCallFailedEvent(wire, pointer, issues) {
-  core.explainWith(checkToolCallFailedEvent, wire, pointer, issues);
+  if (!isToolCallFailedEvent(wire)) core.explainWith(checkToolCallFailedEvent, wire, pointer, issues);
 }
 
 export function isToolCallFunction(wire) {
@@ -1147,7 +1147,7 @@ export function isToolCallFunction(wire) {
 }
 
 export function explainToolCallFunction(wire, pointer, issues) {
-  core.explainWith(checkToolCallFunction, wire, pointer, issues);
+  if (!isToolCallFunction(wire)) core.explainWith(checkToolCallFunction, wire, pointer, issues);
 }
 
 function hasToolCallStartedEvent(wire) {
@@ -1162,7 +1162,7 @@ export function isToolCallStartedEvent(wire) {
 }
 
 export function explainToolCallStartedEvent(wire, pointer, issues) {
-  core.explainWith(checkToolCallStartedEvent, wire, pointer, issues);
+  if (!isToolCallStartedEvent(wire)) core.explainWith(checkToolCallStartedEvent, wire, pointer, issues);
 }
 
 export function isToolExecutionMetadata(wire) {
@@ -1176,7 +1176,7 @@ export function isToolExecutionMetadata(wire) {
 }
 
 export function explainToolExecutionMetadata(wire, pointer, issues) {
-  core.explainWith(checkToolExecutionMetadata, wire, pointer, issues);
+  if (!isToolExecutionMetadata(wire)) core.explainWith(checkToolExecutionMetadata, wire, pointer, issues);
 }
 
 function hasToolResultBlock(wire) {
@@ -1192,7 +1192,7 @@ export function isToolResultBlock(wire) {
 }
 
 export function explainToolResultBlock(wire, pointer, issues) {
-  core.explainWith(checkToolResultBlock, wire, pointer, issues);
+  if (!isToolResultBlock(wire)) core.explainWith(checkToolResultBlock, wire, pointer, issues);
 }
 
 export function isToolSpec(wire) {
@@ -1233,7 +1233,7 @@ export function isToolUseBlock(wire) {
 }
 
 export function explainToolUseBlock(wire, pointer, issues) {
-  core.explainWith(checkToolUseBlock, wire, pointer, issues);
+  if (!isToolUseBlock(wire)) core.explainWith(checkToolUseBlock, wire, pointer, issues);
 }
 
 function hasTurnCompletedEvent(wire) {
@@ -1245,7 +1245,7 @@ export function isTurnCompletedEvent(wire) {
 }
 
 export function explainTurnCompletedEvent(wire, pointer, issues) {
-  core.explainWith(checkTurnCompletedEvent, wire, pointer, issues);
+  if (!isTurnCompletedEvent(wire)) core.explainWith(checkTurnCompletedEvent, wire, pointer, issues);
 }
 
 export function isUnifiedContentBlock(wire) {
@@ -1338,7 +1338,7 @@ export function isUnifiedTool(wire) {
 }
 
 export function explainUnifiedTool(wire, pointer, issues) {
-  core.explainWith(checkUnifiedTool, wire, pointer, issues);
+  if (!isUnifiedTool(wire)) core.explainWith(checkUnifiedTool, wire, pointer, issues);
 }
 
 export function isUnifiedToolCall(wire) {
@@ -1352,7 +1352,7 @@ export function isUnifiedToolCall(wire) {
 }
 
 export function explainUnifiedToolCall(wire, pointer, issues) {
-  core.explainWith(checkUnifiedToolCall, wire, pointer, issues);
+  if (!isUnifiedToolCall(wire)) core.explainWith(checkUnifiedToolCall, wire, pointer, issues);
 }
 
 export function isUnifiedUsage(wire) {
@@ -1369,7 +1369,7 @@ export function isUnifiedUsage(wire) {
 }
 
 export function explainUnifiedUsage(wire, pointer, issues) {
-  core.explainWith(checkUnifiedUsage, wire, pointer, issues);
+  if (!isUnifiedUsage(wire)) core.explainWith(checkUnifiedUsage, wire, pointer, issues);
 }
 
 function hasUrlCitation(wire) {
@@ -1386,7 +1386,7 @@ export function isUrlCitation(wire) {
 }
 
 export function explainUrlCitation(wire, pointer, issues) {
-  core.explainWith(checkUrlCitation, wire, pointer, issues);
+  if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
 function hasUrlImage(wire) {
@@ -1400,7 +1400,7 @@ export function isUrlImage(wire) {
 }
 
 export function explainUrlImage(wire, pointer, issues) {
-  core.explainWith(checkUrlImage, wire, pointer, issues);
+  if (!isUrlImage(wire)) core.explainWith(checkUrlImage, wire, pointer, issues);
 }
 
 function hasUrlPdf(wire) {
@@ -1414,7 +1414,7 @@ export function isUrlPdf(wire) {
 }
 
 export function explainUrlPdf(wire, pointer, issues) {
-  core.explainWith(checkUrlPdf, wire, pointer, issues);
+  if (!isUrlPdf(wire)) core.explainWith(checkUrlPdf, wire, pointer, issues);
 }
 
 function hasUsageUpdateEvent(wire) {
@@ -1445,7 +1445,7 @@ export function isWebSearchCall(wire) {
 }
 
 export function explainWebSearchCall(wire, pointer, issues) {
-  core.explainWith(checkWebSearchCall, wire, pointer, issues);
+  if (!isWebSearchCall(wire)) core.explainWith(checkWebSearchCall, wire, pointer, issues);
 }
 
 export function isToolCall_list(wire) {

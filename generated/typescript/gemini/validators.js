@@ -16,7 +16,7 @@ export function isBlob(wire) {
 }
 
 export function explainBlob(wire, pointer, issues) {
-  core.explainWith(checkBlob, wire, pointer, issues);
+  if (!isBlob(wire)) core.explainWith(checkBlob, wire, pointer, issues);
 }
 
 export function isBlockReason(wire) {
@@ -80,7 +80,7 @@ export function isCitation(wire) {
 }
 
 export function explainCitation(wire, pointer, issues) {
-  core.explainWith(checkCitation, wire, pointer, issues);
+  if (!isCitation(wire)) core.explainWith(checkCitation, wire, pointer, issues);
 }
 
 export function isCitationMetadata(wire) {
@@ -186,7 +186,7 @@ export function isFileData(wire) {
 }
 
 export function explainFileData(wire, pointer, issues) {
-  core.explainWith(checkFileData, wire, pointer, issues);
+  if (!isFileData(wire)) core.explainWith(checkFileData, wire, pointer, issues);
 }
 
 export function isFinishReason(wire) {
@@ -445,7 +445,7 @@ export function isPartialArg(wire) {
 }
 
 export function explainPartialArg(wire, pointer, issues) {
-  core.explainWith(checkPartialArg, wire, pointer, issues);
+  if (!isPartialArg(wire)) core.explainWith(checkPartialArg, wire, pointer, issues);
 }
 
 export function isPromptFeedback(wire) {
@@ -504,7 +504,7 @@ export function isSearchEntryPoint(wire) {
 }
 
 export function explainSearchEntryPoint(wire, pointer, issues) {
-  core.explainWith(checkSearchEntryPoint, wire, pointer, issues);
+  if (!isSearchEntryPoint(wire)) core.explainWith(checkSearchEntryPoint, wire, pointer, issues);
 }
 
 export function isSegment(wire) {
@@ -518,7 +518,7 @@ export function isSegment(wire) {
 }
 
 export function explainSegment(wire, pointer, issues) {
-  core.explainWith(checkSegment, wire, pointer, issues);
+  if (!isSegment(wire)) core.explainWith(checkSegment, wire, pointer, issues);
 }
 
 export function isToolCall(wire) {
@@ -623,7 +623,7 @@ export function isVideoMetadata(wire) {
 }
 
 export function explainVideoMetadata(wire, pointer, issues) {
-  core.explainWith(checkVideoMetadata, wire, pointer, issues);
+  if (!isVideoMetadata(wire)) core.explainWith(checkVideoMetadata, wire, pointer, issues);
 }
 
 export function isWebChunk(wire) {
@@ -636,7 +636,7 @@ export function isWebChunk(wire) {
 }
 
 export function explainWebChunk(wire, pointer, issues) {
-  core.explainWith(checkWebChunk, wire, pointer, issues);
+  if (!isWebChunk(wire)) core.explainWith(checkWebChunk, wire, pointer, issues);
 }
 
 export function isjson__list(wire) {

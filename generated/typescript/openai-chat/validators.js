@@ -40,7 +40,7 @@ export function isAssistantAudio(wire) {
 }
 
 export function explainAssistantAudio(wire, pointer, issues) {
-  core.explainWith(checkAssistantAudio, wire, pointer, issues);
+  if (!isAssistantAudio(wire)) core.explainWith(checkAssistantAudio, wire, pointer, issues);
 }
 
 export function isAssistantImage(wire) {
@@ -99,7 +99,7 @@ export function isCacheControl(wire) {
 }
 
 export function explainCacheControl(wire, pointer, issues) {
-  core.explainWith(checkCacheControl, wire, pointer, issues);
+  if (!isCacheControl(wire)) core.explainWith(checkCacheControl, wire, pointer, issues);
 }
 
 export function isCallArguments(wire) {
@@ -127,7 +127,7 @@ export function isCalledCustomTool(wire) {
 }
 
 export function explainCalledCustomTool(wire, pointer, issues) {
-  core.explainWith(checkCalledCustomTool, wire, pointer, issues);
+  if (!isCalledCustomTool(wire)) core.explainWith(checkCalledCustomTool, wire, pointer, issues);
 }
 
 export function isCalledFunction(wire) {
@@ -190,7 +190,7 @@ export function isCompletionTokensDetails(wire) {
 }
 
 export function explainCompletionTokensDetails(wire, pointer, issues) {
-  core.explainWith(checkCompletionTokensDetails, wire, pointer, issues);
+  if (!isCompletionTokensDetails(wire)) core.explainWith(checkCompletionTokensDetails, wire, pointer, issues);
 }
 
 export function isCompletionUsage(wire) {
@@ -323,7 +323,7 @@ export function isDocumentUrlPart(wire) {
 }
 
 export function explainDocumentUrlPart(wire, pointer, issues) {
-  core.explainWith(checkDocumentUrlPart, wire, pointer, issues);
+  if (!isDocumentUrlPart(wire)) core.explainWith(checkDocumentUrlPart, wire, pointer, issues);
 }
 
 function hasFileAnnotation(wire) {
@@ -372,7 +372,7 @@ export function isFileReference(wire) {
 }
 
 export function explainFileReference(wire, pointer, issues) {
-  core.explainWith(checkFileReference, wire, pointer, issues);
+  if (!isFileReference(wire)) core.explainWith(checkFileReference, wire, pointer, issues);
 }
 
 export function isFileUrl(wire) {
@@ -383,7 +383,7 @@ export function isFileUrl(wire) {
 }
 
 export function explainFileUrl(wire, pointer, issues) {
-  core.explainWith(checkFileUrl, wire, pointer, issues);
+  if (!isFileUrl(wire)) core.explainWith(checkFileUrl, wire, pointer, issues);
 }
 
 function hasFileUrlPart(wire) {
@@ -419,7 +419,7 @@ export function isFunctionCall(wire) {
 }
 
 export function explainFunctionCall(wire, pointer, issues) {
-  core.explainWith(checkFunctionCall, wire, pointer, issues);
+  if (!isFunctionCall(wire)) core.explainWith(checkFunctionCall, wire, pointer, issues);
 }
 
 function hasFunctionMessage(wire) {
@@ -434,7 +434,7 @@ export function isFunctionMessage(wire) {
 }
 
 export function explainFunctionMessage(wire, pointer, issues) {
-  core.explainWith(checkFunctionMessage, wire, pointer, issues);
+  if (!isFunctionMessage(wire)) core.explainWith(checkFunctionMessage, wire, pointer, issues);
 }
 
 function hasFunctionToolCall(wire) {
@@ -522,7 +522,7 @@ export function isInputAudio(wire) {
 }
 
 export function explainInputAudio(wire, pointer, issues) {
-  core.explainWith(checkInputAudio, wire, pointer, issues);
+  if (!isInputAudio(wire)) core.explainWith(checkInputAudio, wire, pointer, issues);
 }
 
 function hasInputAudioPart(wire) {
@@ -626,7 +626,7 @@ export function isPromptCacheBreakpoint(wire) {
 }
 
 export function explainPromptCacheBreakpoint(wire, pointer, issues) {
-  core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
+  if (!isPromptCacheBreakpoint(wire)) core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
 }
 
 export function isPromptTokensDetails(wire) {
@@ -639,7 +639,7 @@ export function isPromptTokensDetails(wire) {
 }
 
 export function explainPromptTokensDetails(wire, pointer, issues) {
-  core.explainWith(checkPromptTokensDetails, wire, pointer, issues);
+  if (!isPromptTokensDetails(wire)) core.explainWith(checkPromptTokensDetails, wire, pointer, issues);
 }
 
 export function isReasoningDetail(wire) {
@@ -773,7 +773,7 @@ export function isRefusalPart(wire) {
 }
 
 export function explainRefusalPart(wire, pointer, issues) {
-  core.explainWith(checkRefusalPart, wire, pointer, issues);
+  if (!isRefusalPart(wire)) core.explainWith(checkRefusalPart, wire, pointer, issues);
 }
 
 function hasSystemMessage(wire) {
@@ -932,7 +932,7 @@ export function isUrlCitation(wire) {
 }
 
 export function explainUrlCitation(wire, pointer, issues) {
-  core.explainWith(checkUrlCitation, wire, pointer, issues);
+  if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
 function hasUrlCitationAnnotation(wire) {
@@ -996,7 +996,7 @@ export function isVideoUrl(wire) {
 }
 
 export function explainVideoUrl(wire, pointer, issues) {
-  core.explainWith(checkVideoUrl, wire, pointer, issues);
+  if (!isVideoUrl(wire)) core.explainWith(checkVideoUrl, wire, pointer, issues);
 }
 
 export function isReasoningDetail_list(wire) {

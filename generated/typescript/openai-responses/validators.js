@@ -112,7 +112,7 @@ export function isBareReference(wire) {
 }
 
 export function explainBareReference(wire, pointer, issues) {
-  core.explainWith(checkBareReference, wire, pointer, issues);
+  if (!isBareReference(wire)) core.explainWith(checkBareReference, wire, pointer, issues);
 }
 
 export function isCaller(wire) {
@@ -153,7 +153,7 @@ export function isClickAction(wire) {
 }
 
 export function explainClickAction(wire, pointer, issues) {
-  core.explainWith(checkClickAction, wire, pointer, issues);
+  if (!isClickAction(wire)) core.explainWith(checkClickAction, wire, pointer, issues);
 }
 
 function hasCodeImage(wire) {
@@ -167,7 +167,7 @@ export function isCodeImage(wire) {
 }
 
 export function explainCodeImage(wire, pointer, issues) {
-  core.explainWith(checkCodeImage, wire, pointer, issues);
+  if (!isCodeImage(wire)) core.explainWith(checkCodeImage, wire, pointer, issues);
 }
 
 function hasCodeInterpreterCall(wire) {
@@ -202,7 +202,7 @@ export function isCodeLogs(wire) {
 }
 
 export function explainCodeLogs(wire, pointer, issues) {
-  core.explainWith(checkCodeLogs, wire, pointer, issues);
+  if (!isCodeLogs(wire)) core.explainWith(checkCodeLogs, wire, pointer, issues);
 }
 
 export function isCodeOutput(wire) {
@@ -242,7 +242,7 @@ export function isCompaction(wire) {
 }
 
 export function explainCompaction(wire, pointer, issues) {
-  core.explainWith(checkCompaction, wire, pointer, issues);
+  if (!isCompaction(wire)) core.explainWith(checkCompaction, wire, pointer, issues);
 }
 
 function hasCompactionTrigger(wire) {
@@ -256,7 +256,7 @@ export function isCompactionTrigger(wire) {
 }
 
 export function explainCompactionTrigger(wire, pointer, issues) {
-  core.explainWith(checkCompactionTrigger, wire, pointer, issues);
+  if (!isCompactionTrigger(wire)) core.explainWith(checkCompactionTrigger, wire, pointer, issues);
 }
 
 export function isComputerAction(wire) {
@@ -392,7 +392,7 @@ export function isComputerScreenshot(wire) {
 }
 
 export function explainComputerScreenshot(wire, pointer, issues) {
-  core.explainWith(checkComputerScreenshot, wire, pointer, issues);
+  if (!isComputerScreenshot(wire)) core.explainWith(checkComputerScreenshot, wire, pointer, issues);
 }
 
 function hasConfigurationUpdate(wire) {
@@ -406,7 +406,7 @@ export function isConfigurationUpdate(wire) {
 }
 
 export function explainConfigurationUpdate(wire, pointer, issues) {
-  core.explainWith(checkConfigurationUpdate, wire, pointer, issues);
+  if (!isConfigurationUpdate(wire)) core.explainWith(checkConfigurationUpdate, wire, pointer, issues);
 }
 
 function hasContainerFileCitation(wire) {
@@ -424,7 +424,7 @@ export function isContainerFileCitation(wire) {
 }
 
 export function explainContainerFileCitation(wire, pointer, issues) {
-  core.explainWith(checkContainerFileCitation, wire, pointer, issues);
+  if (!isContainerFileCitation(wire)) core.explainWith(checkContainerFileCitation, wire, pointer, issues);
 }
 
 export function isContextItem(wire) {
@@ -481,7 +481,7 @@ export function isCreateFile(wire) {
 }
 
 export function explainCreateFile(wire, pointer, issues) {
-  core.explainWith(checkCreateFile, wire, pointer, issues);
+  if (!isCreateFile(wire)) core.explainWith(checkCreateFile, wire, pointer, issues);
 }
 
 function hasCustomToolCall(wire) {
@@ -543,7 +543,7 @@ export function isDeleteFile(wire) {
 }
 
 export function explainDeleteFile(wire, pointer, issues) {
-  core.explainWith(checkDeleteFile, wire, pointer, issues);
+  if (!isDeleteFile(wire)) core.explainWith(checkDeleteFile, wire, pointer, issues);
 }
 
 function hasDirectCaller(wire) {
@@ -555,7 +555,7 @@ export function isDirectCaller(wire) {
 }
 
 export function explainDirectCaller(wire, pointer, issues) {
-  core.explainWith(checkDirectCaller, wire, pointer, issues);
+  if (!isDirectCaller(wire)) core.explainWith(checkDirectCaller, wire, pointer, issues);
 }
 
 function hasDoubleClickAction(wire) {
@@ -571,7 +571,7 @@ export function isDoubleClickAction(wire) {
 }
 
 export function explainDoubleClickAction(wire, pointer, issues) {
-  core.explainWith(checkDoubleClickAction, wire, pointer, issues);
+  if (!isDoubleClickAction(wire)) core.explainWith(checkDoubleClickAction, wire, pointer, issues);
 }
 
 function hasDragAction(wire) {
@@ -600,7 +600,7 @@ export function isDragPoint(wire) {
 }
 
 export function explainDragPoint(wire, pointer, issues) {
-  core.explainWith(checkDragPoint, wire, pointer, issues);
+  if (!isDragPoint(wire)) core.explainWith(checkDragPoint, wire, pointer, issues);
 }
 
 export function isEasyMessage(wire) {
@@ -635,7 +635,7 @@ export function isExitOutcome(wire) {
 }
 
 export function explainExitOutcome(wire, pointer, issues) {
-  core.explainWith(checkExitOutcome, wire, pointer, issues);
+  if (!isExitOutcome(wire)) core.explainWith(checkExitOutcome, wire, pointer, issues);
 }
 
 function hasFileCitation(wire) {
@@ -651,7 +651,7 @@ export function isFileCitation(wire) {
 }
 
 export function explainFileCitation(wire, pointer, issues) {
-  core.explainWith(checkFileCitation, wire, pointer, issues);
+  if (!isFileCitation(wire)) core.explainWith(checkFileCitation, wire, pointer, issues);
 }
 
 function hasFilePath(wire) {
@@ -666,7 +666,7 @@ export function isFilePath(wire) {
 }
 
 export function explainFilePath(wire, pointer, issues) {
-  core.explainWith(checkFilePath, wire, pointer, issues);
+  if (!isFilePath(wire)) core.explainWith(checkFilePath, wire, pointer, issues);
 }
 
 function hasFileSearchCall(wire) {
@@ -701,7 +701,7 @@ export function isFileSearchResult(wire) {
 }
 
 export function explainFileSearchResult(wire, pointer, issues) {
-  core.explainWith(checkFileSearchResult, wire, pointer, issues);
+  if (!isFileSearchResult(wire)) core.explainWith(checkFileSearchResult, wire, pointer, issues);
 }
 
 function hasFindInPageAction(wire) {
@@ -716,7 +716,7 @@ export function isFindInPageAction(wire) {
 }
 
 export function explainFindInPageAction(wire, pointer, issues) {
-  core.explainWith(checkFindInPageAction, wire, pointer, issues);
+  if (!isFindInPageAction(wire)) core.explainWith(checkFindInPageAction, wire, pointer, issues);
 }
 
 function hasFunctionCall(wire) {
@@ -857,7 +857,7 @@ export function isIncompleteDetails(wire) {
 }
 
 export function explainIncompleteDetails(wire, pointer, issues) {
-  core.explainWith(checkIncompleteDetails, wire, pointer, issues);
+  if (!isIncompleteDetails(wire)) core.explainWith(checkIncompleteDetails, wire, pointer, issues);
 }
 
 export function isInput(wire) {
@@ -1016,7 +1016,7 @@ export function isInputTokensDetails(wire) {
 }
 
 export function explainInputTokensDetails(wire, pointer, issues) {
-  core.explainWith(checkInputTokensDetails, wire, pointer, issues);
+  if (!isInputTokensDetails(wire)) core.explainWith(checkInputTokensDetails, wire, pointer, issues);
 }
 
 function hasItemReference(wire) {
@@ -1030,7 +1030,7 @@ export function isItemReference(wire) {
 }
 
 export function explainItemReference(wire, pointer, issues) {
-  core.explainWith(checkItemReference, wire, pointer, issues);
+  if (!isItemReference(wire)) core.explainWith(checkItemReference, wire, pointer, issues);
 }
 
 export function isItemStatus(wire) {
@@ -1052,7 +1052,7 @@ export function isKeypressAction(wire) {
 }
 
 export function explainKeypressAction(wire, pointer, issues) {
-  core.explainWith(checkKeypressAction, wire, pointer, issues);
+  if (!isKeypressAction(wire)) core.explainWith(checkKeypressAction, wire, pointer, issues);
 }
 
 export function isLocalShellAction(wire) {
@@ -1068,7 +1068,7 @@ export function isLocalShellAction(wire) {
 }
 
 export function explainLocalShellAction(wire, pointer, issues) {
-  core.explainWith(checkLocalShellAction, wire, pointer, issues);
+  if (!isLocalShellAction(wire)) core.explainWith(checkLocalShellAction, wire, pointer, issues);
 }
 
 function hasLocalShellCall(wire) {
@@ -1139,7 +1139,7 @@ export function isMcpApprovalRequest(wire) {
 }
 
 export function explainMcpApprovalRequest(wire, pointer, issues) {
-  core.explainWith(checkMcpApprovalRequest, wire, pointer, issues);
+  if (!isMcpApprovalRequest(wire)) core.explainWith(checkMcpApprovalRequest, wire, pointer, issues);
 }
 
 function hasMcpApprovalResponse(wire) {
@@ -1156,7 +1156,7 @@ export function isMcpApprovalResponse(wire) {
 }
 
 export function explainMcpApprovalResponse(wire, pointer, issues) {
-  core.explainWith(checkMcpApprovalResponse, wire, pointer, issues);
+  if (!isMcpApprovalResponse(wire)) core.explainWith(checkMcpApprovalResponse, wire, pointer, issues);
 }
 
 function hasMcpCall(wire) {
@@ -1241,7 +1241,7 @@ export function isMcpTool(wire) {
 }
 
 export function explainMcpTool(wire, pointer, issues) {
-  core.explainWith(checkMcpTool, wire, pointer, issues);
+  if (!isMcpTool(wire)) core.explainWith(checkMcpTool, wire, pointer, issues);
 }
 
 export function isMessageContent(wire) {
@@ -1318,7 +1318,7 @@ export function isMoveAction(wire) {
 }
 
 export function explainMoveAction(wire, pointer, issues) {
-  core.explainWith(checkMoveAction, wire, pointer, issues);
+  if (!isMoveAction(wire)) core.explainWith(checkMoveAction, wire, pointer, issues);
 }
 
 function hasOpenPageAction(wire) {
@@ -1332,7 +1332,7 @@ export function isOpenPageAction(wire) {
 }
 
 export function explainOpenPageAction(wire, pointer, issues) {
-  core.explainWith(checkOpenPageAction, wire, pointer, issues);
+  if (!isOpenPageAction(wire)) core.explainWith(checkOpenPageAction, wire, pointer, issues);
 }
 
 export function isOutputContent(wire) {
@@ -1505,7 +1505,7 @@ export function isOutputTokensDetails(wire) {
 }
 
 export function explainOutputTokensDetails(wire, pointer, issues) {
-  core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
+  if (!isOutputTokensDetails(wire)) core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
 }
 
 export function isPatchOperation(wire) {
@@ -1550,7 +1550,7 @@ export function isProgram(wire) {
 }
 
 export function explainProgram(wire, pointer, issues) {
-  core.explainWith(checkProgram, wire, pointer, issues);
+  if (!isProgram(wire)) core.explainWith(checkProgram, wire, pointer, issues);
 }
 
 function hasProgramCaller(wire) {
@@ -1564,7 +1564,7 @@ export function isProgramCaller(wire) {
 }
 
 export function explainProgramCaller(wire, pointer, issues) {
-  core.explainWith(checkProgramCaller, wire, pointer, issues);
+  if (!isProgramCaller(wire)) core.explainWith(checkProgramCaller, wire, pointer, issues);
 }
 
 function hasProgramOutput(wire) {
@@ -1595,7 +1595,7 @@ export function isPromptCacheBreakpoint(wire) {
 }
 
 export function explainPromptCacheBreakpoint(wire, pointer, issues) {
-  core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
+  if (!isPromptCacheBreakpoint(wire)) core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
 }
 
 function hasReasoningItem(wire) {
@@ -1629,7 +1629,7 @@ export function isReasoningText(wire) {
 }
 
 export function explainReasoningText(wire, pointer, issues) {
-  core.explainWith(checkReasoningText, wire, pointer, issues);
+  if (!isReasoningText(wire)) core.explainWith(checkReasoningText, wire, pointer, issues);
 }
 
 function hasRefusal(wire) {
@@ -1643,7 +1643,7 @@ export function isRefusal(wire) {
 }
 
 export function explainRefusal(wire, pointer, issues) {
-  core.explainWith(checkRefusal, wire, pointer, issues);
+  if (!isRefusal(wire)) core.explainWith(checkRefusal, wire, pointer, issues);
 }
 
 export function isResponse(wire) {
@@ -1678,7 +1678,7 @@ export function isResponseError(wire) {
 }
 
 export function explainResponseError(wire, pointer, issues) {
-  core.explainWith(checkResponseError, wire, pointer, issues);
+  if (!isResponseError(wire)) core.explainWith(checkResponseError, wire, pointer, issues);
 }
 
 export function isResponseStatus(wire) {
@@ -1725,7 +1725,7 @@ export function isSafetyCheck(wire) {
 }
 
 export function explainSafetyCheck(wire, pointer, issues) {
-  core.explainWith(checkSafetyCheck, wire, pointer, issues);
+  if (!isSafetyCheck(wire)) core.explainWith(checkSafetyCheck, wire, pointer, issues);
 }
 
 function hasScreenshotAction(wire) {
@@ -1737,7 +1737,7 @@ export function isScreenshotAction(wire) {
 }
 
 export function explainScreenshotAction(wire, pointer, issues) {
-  core.explainWith(checkScreenshotAction, wire, pointer, issues);
+  if (!isScreenshotAction(wire)) core.explainWith(checkScreenshotAction, wire, pointer, issues);
 }
 
 function hasScrollAction(wire) {
@@ -1755,7 +1755,7 @@ export function isScrollAction(wire) {
 }
 
 export function explainScrollAction(wire, pointer, issues) {
-  core.explainWith(checkScrollAction, wire, pointer, issues);
+  if (!isScrollAction(wire)) core.explainWith(checkScrollAction, wire, pointer, issues);
 }
 
 function hasSearchAction(wire) {
@@ -1806,7 +1806,7 @@ export function isShellAction(wire) {
 }
 
 export function explainShellAction(wire, pointer, issues) {
-  core.explainWith(checkShellAction, wire, pointer, issues);
+  if (!isShellAction(wire)) core.explainWith(checkShellAction, wire, pointer, issues);
 }
 
 function hasShellCall(wire) {
@@ -1945,7 +1945,7 @@ export function isSummaryText(wire) {
 }
 
 export function explainSummaryText(wire, pointer, issues) {
-  core.explainWith(checkSummaryText, wire, pointer, issues);
+  if (!isSummaryText(wire)) core.explainWith(checkSummaryText, wire, pointer, issues);
 }
 
 function hasTimeoutOutcome(wire) {
@@ -1957,7 +1957,7 @@ export function isTimeoutOutcome(wire) {
 }
 
 export function explainTimeoutOutcome(wire, pointer, issues) {
-  core.explainWith(checkTimeoutOutcome, wire, pointer, issues);
+  if (!isTimeoutOutcome(wire)) core.explainWith(checkTimeoutOutcome, wire, pointer, issues);
 }
 
 export function isTokenProbability(wire) {
@@ -1970,7 +1970,7 @@ export function isTokenProbability(wire) {
 }
 
 export function explainTokenProbability(wire, pointer, issues) {
-  core.explainWith(checkTokenProbability, wire, pointer, issues);
+  if (!isTokenProbability(wire)) core.explainWith(checkTokenProbability, wire, pointer, issues);
 }
 
 export function isToolOutput(wire) {
@@ -2043,7 +2043,7 @@ export function isTypeAction(wire) {
 }
 
 export function explainTypeAction(wire, pointer, issues) {
-  core.explainWith(checkTypeAction, wire, pointer, issues);
+  if (!isTypeAction(wire)) core.explainWith(checkTypeAction, wire, pointer, issues);
 }
 
 export function isTypedItem(wire) {
@@ -2162,7 +2162,7 @@ export function isUpdateFile(wire) {
 }
 
 export function explainUpdateFile(wire, pointer, issues) {
-  core.explainWith(checkUpdateFile, wire, pointer, issues);
+  if (!isUpdateFile(wire)) core.explainWith(checkUpdateFile, wire, pointer, issues);
 }
 
 function hasUrlCitation(wire) {
@@ -2179,7 +2179,7 @@ export function isUrlCitation(wire) {
 }
 
 export function explainUrlCitation(wire, pointer, issues) {
-  core.explainWith(checkUrlCitation, wire, pointer, issues);
+  if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
 function hasUrlSource(wire) {
@@ -2193,7 +2193,7 @@ export function isUrlSource(wire) {
 }
 
 export function explainUrlSource(wire, pointer, issues) {
-  core.explainWith(checkUrlSource, wire, pointer, issues);
+  if (!isUrlSource(wire)) core.explainWith(checkUrlSource, wire, pointer, issues);
 }
 
 function hasWaitAction(wire) {
@@ -2205,7 +2205,7 @@ export function isWaitAction(wire) {
 }
 
 export function explainWaitAction(wire, pointer, issues) {
-  core.explainWith(checkWaitAction, wire, pointer, issues);
+  if (!isWaitAction(wire)) core.explainWith(checkWaitAction, wire, pointer, issues);
 }
 
 export function isWebSearchAction(wire) {

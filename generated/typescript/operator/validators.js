@@ -101,7 +101,7 @@ export function isAudioContent(wire) {
 }
 
 export function explainAudioContent(wire, pointer, issues) {
-  core.explainWith(checkAudioContent, wire, pointer, issues);
+  if (!isAudioContent(wire)) core.explainWith(checkAudioContent, wire, pointer, issues);
 }
 
 export function isBaseMessage(wire) {
@@ -137,7 +137,7 @@ export function isBranchEntry(wire) {
 }
 
 export function explainBranchEntry(wire, pointer, issues) {
-  core.explainWith(checkBranchEntry, wire, pointer, issues);
+  if (!isBranchEntry(wire)) core.explainWith(checkBranchEntry, wire, pointer, issues);
 }
 
 function hasBranchSummaryMessage(wire) {
@@ -153,7 +153,7 @@ export function isBranchSummaryMessage(wire) {
 }
 
 export function explainBranchSummaryMessage(wire, pointer, issues) {
-  core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
+  if (!isBranchSummaryMessage(wire)) core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
 }
 
 function hasChannelEntry(wire) {
@@ -172,7 +172,7 @@ export function isChannelEntry(wire) {
 }
 
 export function explainChannelEntry(wire, pointer, issues) {
-  core.explainWith(checkChannelEntry, wire, pointer, issues);
+  if (!isChannelEntry(wire)) core.explainWith(checkChannelEntry, wire, pointer, issues);
 }
 
 function hasCompactionEntry(wire) {
@@ -192,7 +192,7 @@ export function isCompactionEntry(wire) {
 }
 
 export function explainCompactionEntry(wire, pointer, issues) {
-  core.explainWith(checkCompactionEntry, wire, pointer, issues);
+  if (!isCompactionEntry(wire)) core.explainWith(checkCompactionEntry, wire, pointer, issues);
 }
 
 function hasCompactionSummaryMessage(wire) {
@@ -208,7 +208,7 @@ export function isCompactionSummaryMessage(wire) {
 }
 
 export function explainCompactionSummaryMessage(wire, pointer, issues) {
-  core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
+  if (!isCompactionSummaryMessage(wire)) core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
 }
 
 export function isContent(wire) {
@@ -265,7 +265,7 @@ export function isCustomInfoEntry(wire) {
 }
 
 export function explainCustomInfoEntry(wire, pointer, issues) {
-  core.explainWith(checkCustomInfoEntry, wire, pointer, issues);
+  if (!isCustomInfoEntry(wire)) core.explainWith(checkCustomInfoEntry, wire, pointer, issues);
 }
 
 function hasCustomMessage(wire) {
@@ -336,7 +336,7 @@ export function isImageContent(wire) {
 }
 
 export function explainImageContent(wire, pointer, issues) {
-  core.explainWith(checkImageContent, wire, pointer, issues);
+  if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
 function hasLabelEntry(wire) {
@@ -354,7 +354,7 @@ export function isLabelEntry(wire) {
 }
 
 export function explainLabelEntry(wire, pointer, issues) {
-  core.explainWith(checkLabelEntry, wire, pointer, issues);
+  if (!isLabelEntry(wire)) core.explainWith(checkLabelEntry, wire, pointer, issues);
 }
 
 function hasLeafEntry(wire) {
@@ -371,7 +371,7 @@ export function isLeafEntry(wire) {
 }
 
 export function explainLeafEntry(wire, pointer, issues) {
-  core.explainWith(checkLeafEntry, wire, pointer, issues);
+  if (!isLeafEntry(wire)) core.explainWith(checkLeafEntry, wire, pointer, issues);
 }
 
 export function isLlmMessage(wire) {
@@ -415,7 +415,7 @@ export function isMessageAttachment(wire) {
 }
 
 export function explainMessageAttachment(wire, pointer, issues) {
-  core.explainWith(checkMessageAttachment, wire, pointer, issues);
+  if (!isMessageAttachment(wire)) core.explainWith(checkMessageAttachment, wire, pointer, issues);
 }
 
 function hasMessageEntry(wire) {
@@ -469,7 +469,7 @@ export function isModelChangeEntry(wire) {
 }
 
 export function explainModelChangeEntry(wire, pointer, issues) {
-  core.explainWith(checkModelChangeEntry, wire, pointer, issues);
+  if (!isModelChangeEntry(wire)) core.explainWith(checkModelChangeEntry, wire, pointer, issues);
 }
 
 export function isRole(wire) {
@@ -627,7 +627,7 @@ export function isSessionHeader(wire) {
 }
 
 export function explainSessionHeader(wire, pointer, issues) {
-  core.explainWith(checkSessionHeader, wire, pointer, issues);
+  if (!isSessionHeader(wire)) core.explainWith(checkSessionHeader, wire, pointer, issues);
 }
 
 function hasSessionInfoEntry(wire) {
@@ -644,7 +644,7 @@ export function isSessionInfoEntry(wire) {
 }
 
 export function explainSessionInfoEntry(wire, pointer, issues) {
-  core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
+  if (!isSessionInfoEntry(wire)) core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
 }
 
 export function isSessionMessage(wire) {
@@ -766,7 +766,7 @@ export function isTextContent(wire) {
 }
 
 export function explainTextContent(wire, pointer, issues) {
-  core.explainWith(checkTextContent, wire, pointer, issues);
+  if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
 function hasThinkingContent(wire) {
@@ -781,7 +781,7 @@ export function isThinkingContent(wire) {
 }
 
 export function explainThinkingContent(wire, pointer, issues) {
-  core.explainWith(checkThinkingContent, wire, pointer, issues);
+  if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
 }
 
 export function isThinkingLevel(wire) {
@@ -912,7 +912,7 @@ export function isToolResultContent(wire) {
 }
 
 export function explainToolResultContent(wire, pointer, issues) {
-  core.explainWith(checkToolResultContent, wire, pointer, issues);
+  if (!isToolResultContent(wire)) core.explainWith(checkToolResultContent, wire, pointer, issues);
 }
 
 export function isUsage(wire) {
@@ -944,7 +944,7 @@ export function isUsageCost(wire) {
 }
 
 export function explainUsageCost(wire, pointer, issues) {
-  core.explainWith(checkUsageCost, wire, pointer, issues);
+  if (!isUsageCost(wire)) core.explainWith(checkUsageCost, wire, pointer, issues);
 }
 
 export function isUserContent(wire) {

@@ -331,7 +331,7 @@ export function isChildLoopRef(wire) {
 }
 
 export function explainChildLoopRef(wire, pointer, issues) {
-  core.explainWith(checkChildLoopRef, wire, pointer, issues);
+  if (!isChildLoopRef(wire)) core.explainWith(checkChildLoopRef, wire, pointer, issues);
 }
 
 export function isCompactedSection(wire) {
@@ -386,7 +386,7 @@ export function isCompactionEndedEvent(wire) {
 }
 
 export function explainCompactionEndedEvent(wire, pointer, issues) {
-  core.explainWith(checkCompactionEndedEvent, wire, pointer, issues);
+  if (!isCompactionEndedEvent(wire)) core.explainWith(checkCompactionEndedEvent, wire, pointer, issues);
 }
 
 function hasCompactionStartedEvent(wire) {
@@ -404,7 +404,7 @@ export function isCompactionStartedEvent(wire) {
 }
 
 export function explainCompactionStartedEvent(wire, pointer, issues) {
-  core.explainWith(checkCompactionStartedEvent, wire, pointer, issues);
+  if (!isCompactionStartedEvent(wire)) core.explainWith(checkCompactionStartedEvent, wire, pointer, issues);
 }
 
 export function isContent(wire) {
@@ -473,7 +473,7 @@ export function isContinuationTag(wire) {
 }
 
 export function explainContinuationTag(wire, pointer, issues) {
-  core.explainWith(checkContinuationTag, wire, pointer, issues);
+  if (!isContinuationTag(wire)) core.explainWith(checkContinuationTag, wire, pointer, issues);
 }
 
 export function isCostConfig(wire) {
@@ -487,7 +487,7 @@ export function isCostConfig(wire) {
 }
 
 export function explainCostConfig(wire, pointer, issues) {
-  core.explainWith(checkCostConfig, wire, pointer, issues);
+  if (!isCostConfig(wire)) core.explainWith(checkCostConfig, wire, pointer, issues);
 }
 
 function hasExtensionMessage(wire) {
@@ -502,7 +502,7 @@ export function isExtensionMessage(wire) {
 }
 
 export function explainExtensionMessage(wire, pointer, issues) {
-  core.explainWith(checkExtensionMessage, wire, pointer, issues);
+  if (!isExtensionMessage(wire)) core.explainWith(checkExtensionMessage, wire, pointer, issues);
 }
 
 function hasFollowUpOrigin(wire) {
@@ -514,7 +514,7 @@ export function isFollowUpOrigin(wire) {
 }
 
 export function explainFollowUpOrigin(wire, pointer, issues) {
-  core.explainWith(checkFollowUpOrigin, wire, pointer, issues);
+  if (!isFollowUpOrigin(wire)) core.explainWith(checkFollowUpOrigin, wire, pointer, issues);
 }
 
 function hasIdentityBlockOrigin(wire) {
@@ -529,7 +529,7 @@ export function isIdentityBlockOrigin(wire) {
 }
 
 export function explainIdentityBlockOrigin(wire, pointer, issues) {
-  core.explainWith(checkIdentityBlockOrigin, wire, pointer, issues);
+  if (!isIdentityBlockOrigin(wire)) core.explainWith(checkIdentityBlockOrigin, wire, pointer, issues);
 }
 
 function hasImageContent(wire) {
@@ -544,7 +544,7 @@ export function isImageContent(wire) {
 }
 
 export function explainImageContent(wire, pointer, issues) {
-  core.explainWith(checkImageContent, wire, pointer, issues);
+  if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
 function hasInputRejectedEvent(wire) {
@@ -559,7 +559,7 @@ export function isInputRejectedEvent(wire) {
 }
 
 export function explainInputRejectedEvent(wire, pointer, issues) {
-  core.explainWith(checkInputRejectedEvent, wire, pointer, issues);
+  if (!isInputRejectedEvent(wire)) core.explainWith(checkInputRejectedEvent, wire, pointer, issues);
 }
 
 function hasJsonObjectFormat(wire) {
@@ -571,7 +571,7 @@ export function isJsonObjectFormat(wire) {
 }
 
 export function explainJsonObjectFormat(wire, pointer, issues) {
-  core.explainWith(checkJsonObjectFormat, wire, pointer, issues);
+  if (!isJsonObjectFormat(wire)) core.explainWith(checkJsonObjectFormat, wire, pointer, issues);
 }
 
 function hasJsonSchemaFormat(wire) {
@@ -587,7 +587,7 @@ export function isJsonSchemaFormat(wire) {
 }
 
 export function explainJsonSchemaFormat(wire, pointer, issues) {
-  core.explainWith(checkJsonSchemaFormat, wire, pointer, issues);
+  if (!isJsonSchemaFormat(wire)) core.explainWith(checkJsonSchemaFormat, wire, pointer, issues);
 }
 
 export function isLlmMessage(wire) {
@@ -735,7 +735,7 @@ export function isManualCacheStrategy(wire) {
 }
 
 export function explainManualCacheStrategy(wire, pointer, issues) {
-  core.explainWith(checkManualCacheStrategy, wire, pointer, issues);
+  if (!isManualCacheStrategy(wire)) core.explainWith(checkManualCacheStrategy, wire, pointer, issues);
 }
 
 function hasMemoryTierOrigin(wire) {
@@ -750,7 +750,7 @@ export function isMemoryTierOrigin(wire) {
 }
 
 export function explainMemoryTierOrigin(wire, pointer, issues) {
-  core.explainWith(checkMemoryTierOrigin, wire, pointer, issues);
+  if (!isMemoryTierOrigin(wire)) core.explainWith(checkMemoryTierOrigin, wire, pointer, issues);
 }
 
 export function isMessage(wire) {
@@ -918,7 +918,7 @@ export function isParallelLoopStartEvent(wire) {
 }
 
 export function explainParallelLoopStartEvent(wire, pointer, issues) {
-  core.explainWith(checkParallelLoopStartEvent, wire, pointer, issues);
+  if (!isParallelLoopStartEvent(wire)) core.explainWith(checkParallelLoopStartEvent, wire, pointer, issues);
 }
 
 function hasProgressMessageEvent(wire) {
@@ -935,7 +935,7 @@ export function isProgressMessageEvent(wire) {
 }
 
 export function explainProgressMessageEvent(wire, pointer, issues) {
-  core.explainWith(checkProgressMessageEvent, wire, pointer, issues);
+  if (!isProgressMessageEvent(wire)) core.explainWith(checkProgressMessageEvent, wire, pointer, issues);
 }
 
 export function isProvenanceRole(wire) {
@@ -971,7 +971,7 @@ export function isPrunAppliedEvent(wire) {
 }
 
 export function explainPrunAppliedEvent(wire, pointer, issues) {
-  core.explainWith(checkPrunAppliedEvent, wire, pointer, issues);
+  if (!isPrunAppliedEvent(wire)) core.explainWith(checkPrunAppliedEvent, wire, pointer, issues);
 }
 
 export function isResponseFormat(wire) {
@@ -1102,7 +1102,7 @@ export function isSessionMade(wire) {
 }
 
 export function explainSessionMade(wire, pointer, issues) {
-  core.explainWith(checkSessionMade, wire, pointer, issues);
+  if (!isSessionMade(wire)) core.explainWith(checkSessionMade, wire, pointer, issues);
 }
 
 export function isSessionRotated(wire) {
@@ -1116,7 +1116,7 @@ export function isSessionRotated(wire) {
 }
 
 export function explainSessionRotated(wire, pointer, issues) {
-  core.explainWith(checkSessionRotated, wire, pointer, issues);
+  if (!isSessionRotated(wire)) core.explainWith(checkSessionRotated, wire, pointer, issues);
 }
 
 export function isSessionScope(wire) {
@@ -1144,7 +1144,7 @@ export function isSpawnRef(wire) {
 }
 
 export function explainSpawnRef(wire, pointer, issues) {
-  core.explainWith(checkSpawnRef, wire, pointer, issues);
+  if (!isSpawnRef(wire)) core.explainWith(checkSpawnRef, wire, pointer, issues);
 }
 
 function hasSteeringOrigin(wire) {
@@ -1156,7 +1156,7 @@ export function isSteeringOrigin(wire) {
 }
 
 export function explainSteeringOrigin(wire, pointer, issues) {
-  core.explainWith(checkSteeringOrigin, wire, pointer, issues);
+  if (!isSteeringOrigin(wire)) core.explainWith(checkSteeringOrigin, wire, pointer, issues);
 }
 
 export function isStopReason(wire) {
@@ -1217,7 +1217,7 @@ export function isStreamedPiece(wire) {
 }
 
 export function explainStreamedPiece(wire, pointer, issues) {
-  core.explainWith(checkStreamedPiece, wire, pointer, issues);
+  if (!isStreamedPiece(wire)) core.explainWith(checkStreamedPiece, wire, pointer, issues);
 }
 
 function hasSystemPromptOrigin(wire) {
@@ -1229,7 +1229,7 @@ export function isSystemPromptOrigin(wire) {
 }
 
 export function explainSystemPromptOrigin(wire, pointer, issues) {
-  core.explainWith(checkSystemPromptOrigin, wire, pointer, issues);
+  if (!isSystemPromptOrigin(wire)) core.explainWith(checkSystemPromptOrigin, wire, pointer, issues);
 }
 
 function hasTextContent(wire) {
@@ -1243,7 +1243,7 @@ export function isTextContent(wire) {
 }
 
 export function explainTextContent(wire, pointer, issues) {
-  core.explainWith(checkTextContent, wire, pointer, issues);
+  if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
 function hasTextFormat(wire) {
@@ -1255,7 +1255,7 @@ export function isTextFormat(wire) {
 }
 
 export function explainTextFormat(wire, pointer, issues) {
-  core.explainWith(checkTextFormat, wire, pointer, issues);
+  if (!isTextFormat(wire)) core.explainWith(checkTextFormat, wire, pointer, issues);
 }
 
 function hasThinkingContent(wire) {
@@ -1270,7 +1270,7 @@ export function isThinkingContent(wire) {
 }
 
 export function explainThinkingContent(wire, pointer, issues) {
-  core.explainWith(checkThinkingContent, wire, pointer, issues);
+  if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
 }
 
 export function isThinkingLevel(wire) {
@@ -1303,7 +1303,7 @@ export function isToolCallContent(wire) {
 }
 
 export function explainToolCallContent(wire, pointer, issues) {
-  core.explainWith(checkToolCallContent, wire, pointer, issues);
+  if (!isToolCallContent(wire)) core.explainWith(checkToolCallContent, wire, pointer, issues);
 }
 
 export function isToolDefinition(wire) {
@@ -1316,7 +1316,7 @@ export function isToolDefinition(wire) {
 }
 
 export function explainToolDefinition(wire, pointer, issues) {
-  core.explainWith(checkToolDefinition, wire, pointer, issues);
+  if (!isToolDefinition(wire)) core.explainWith(checkToolDefinition, wire, pointer, issues);
 }
 
 function hasToolExecutionEndEvent(wire) {
@@ -1354,7 +1354,7 @@ export function isToolExecutionStartEvent(wire) {
 }
 
 export function explainToolExecutionStartEvent(wire, pointer, issues) {
-  core.explainWith(checkToolExecutionStartEvent, wire, pointer, issues);
+  if (!isToolExecutionStartEvent(wire)) core.explainWith(checkToolExecutionStartEvent, wire, pointer, issues);
 }
 
 function hasToolExecutionUpdateEvent(wire) {
@@ -1470,7 +1470,7 @@ export function isTurnId(wire) {
 }
 
 export function explainTurnId(wire, pointer, issues) {
-  core.explainWith(checkTurnId, wire, pointer, issues);
+  if (!isTurnId(wire)) core.explainWith(checkTurnId, wire, pointer, issues);
 }
 
 export function isTurnRange(wire) {
@@ -1482,7 +1482,7 @@ export function isTurnRange(wire) {
 }
 
 export function explainTurnRange(wire, pointer, issues) {
-  core.explainWith(checkTurnRange, wire, pointer, issues);
+  if (!isTurnRange(wire)) core.explainWith(checkTurnRange, wire, pointer, issues);
 }
 
 function hasTurnRequestEvent(wire) {
@@ -1551,7 +1551,7 @@ export function isUnknownOrigin(wire) {
 }
 
 export function explainUnknownOrigin(wire, pointer, issues) {
-  core.explainWith(checkUnknownOrigin, wire, pointer, issues);
+  if (!isUnknownOrigin(wire)) core.explainWith(checkUnknownOrigin, wire, pointer, issues);
 }
 
 export function isUsage(wire) {
@@ -1567,7 +1567,7 @@ export function isUsage(wire) {
 }
 
 export function explainUsage(wire, pointer, issues) {
-  core.explainWith(checkUsage, wire, pointer, issues);
+  if (!isUsage(wire)) core.explainWith(checkUsage, wire, pointer, issues);
 }
 
 function hasUserMessage(wire) {

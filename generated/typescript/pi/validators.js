@@ -48,7 +48,7 @@ export function isBashExecutionMessage(wire) {
 }
 
 export function explainBashExecutionMessage(wire, pointer, issues) {
-  core.explainWith(checkBashExecutionMessage, wire, pointer, issues);
+  if (!isBashExecutionMessage(wire)) core.explainWith(checkBashExecutionMessage, wire, pointer, issues);
 }
 
 function hasBranchSummaryEntry(wire) {
@@ -68,7 +68,7 @@ export function isBranchSummaryEntry(wire) {
 }
 
 export function explainBranchSummaryEntry(wire, pointer, issues) {
-  core.explainWith(checkBranchSummaryEntry, wire, pointer, issues);
+  if (!isBranchSummaryEntry(wire)) core.explainWith(checkBranchSummaryEntry, wire, pointer, issues);
 }
 
 function hasBranchSummaryMessage(wire) {
@@ -84,7 +84,7 @@ export function isBranchSummaryMessage(wire) {
 }
 
 export function explainBranchSummaryMessage(wire, pointer, issues) {
-  core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
+  if (!isBranchSummaryMessage(wire)) core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
 }
 
 function hasCompactionEntry(wire) {
@@ -106,7 +106,7 @@ export function isCompactionEntry(wire) {
 }
 
 export function explainCompactionEntry(wire, pointer, issues) {
-  core.explainWith(checkCompactionEntry, wire, pointer, issues);
+  if (!isCompactionEntry(wire)) core.explainWith(checkCompactionEntry, wire, pointer, issues);
 }
 
 function hasCompactionSummaryMessage(wire) {
@@ -122,7 +122,7 @@ export function isCompactionSummaryMessage(wire) {
 }
 
 export function explainCompactionSummaryMessage(wire, pointer, issues) {
-  core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
+  if (!isCompactionSummaryMessage(wire)) core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
 }
 
 export function isContent(wire) {
@@ -172,7 +172,7 @@ export function isCustomEntry(wire) {
 }
 
 export function explainCustomEntry(wire, pointer, issues) {
-  core.explainWith(checkCustomEntry, wire, pointer, issues);
+  if (!isCustomEntry(wire)) core.explainWith(checkCustomEntry, wire, pointer, issues);
 }
 
 function hasCustomMessage(wire) {
@@ -284,7 +284,7 @@ export function isImageContent(wire) {
 }
 
 export function explainImageContent(wire, pointer, issues) {
-  core.explainWith(checkImageContent, wire, pointer, issues);
+  if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
 function hasLabelEntry(wire) {
@@ -303,7 +303,7 @@ export function isLabelEntry(wire) {
 }
 
 export function explainLabelEntry(wire, pointer, issues) {
-  core.explainWith(checkLabelEntry, wire, pointer, issues);
+  if (!isLabelEntry(wire)) core.explainWith(checkLabelEntry, wire, pointer, issues);
 }
 
 export function isMessage(wire) {
@@ -403,7 +403,7 @@ export function isModelChangeEntry(wire) {
 }
 
 export function explainModelChangeEntry(wire, pointer, issues) {
-  core.explainWith(checkModelChangeEntry, wire, pointer, issues);
+  if (!isModelChangeEntry(wire)) core.explainWith(checkModelChangeEntry, wire, pointer, issues);
 }
 
 function hasSessionHeader(wire) {
@@ -446,7 +446,7 @@ export function isSessionInfoEntry(wire) {
 }
 
 export function explainSessionInfoEntry(wire, pointer, issues) {
-  core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
+  if (!isSessionInfoEntry(wire)) core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
 }
 
 export function isStopReason(wire) {
@@ -469,7 +469,7 @@ export function isTextContent(wire) {
 }
 
 export function explainTextContent(wire, pointer, issues) {
-  core.explainWith(checkTextContent, wire, pointer, issues);
+  if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
 function hasThinkingContent(wire) {
@@ -485,7 +485,7 @@ export function isThinkingContent(wire) {
 }
 
 export function explainThinkingContent(wire, pointer, issues) {
-  core.explainWith(checkThinkingContent, wire, pointer, issues);
+  if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
 }
 
 export function isThinkingLevel(wire) {
@@ -530,7 +530,7 @@ export function isToolCall(wire) {
 }
 
 export function explainToolCall(wire, pointer, issues) {
-  core.explainWith(checkToolCall, wire, pointer, issues);
+  if (!isToolCall(wire)) core.explainWith(checkToolCall, wire, pointer, issues);
 }
 
 function hasToolResultMessage(wire) {
@@ -583,7 +583,7 @@ export function isUsageCost(wire) {
 }
 
 export function explainUsageCost(wire, pointer, issues) {
-  core.explainWith(checkUsageCost, wire, pointer, issues);
+  if (!isUsageCost(wire)) core.explainWith(checkUsageCost, wire, pointer, issues);
 }
 
 function hasUserMessage(wire) {

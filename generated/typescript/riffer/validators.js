@@ -161,7 +161,7 @@ export function isSystem(wire) {
 }
 
 export function explainSystem(wire, pointer, issues) {
-  core.explainWith(checkSystem, wire, pointer, issues);
+  if (!isSystem(wire)) core.explainWith(checkSystem, wire, pointer, issues);
 }
 
 export function isTokenUsage(wire) {
@@ -177,7 +177,7 @@ export function isTokenUsage(wire) {
 }
 
 export function explainTokenUsage(wire, pointer, issues) {
-  core.explainWith(checkTokenUsage, wire, pointer, issues);
+  if (!isTokenUsage(wire)) core.explainWith(checkTokenUsage, wire, pointer, issues);
 }
 
 function hasTool(wire) {
@@ -212,7 +212,7 @@ export function isToolCall(wire) {
 }
 
 export function explainToolCall(wire, pointer, issues) {
-  core.explainWith(checkToolCall, wire, pointer, issues);
+  if (!isToolCall(wire)) core.explainWith(checkToolCall, wire, pointer, issues);
 }
 
 export function isToolErrorType(wire) {

@@ -14,7 +14,13 @@ export const shortened = (text: string): string => {
 };
 
 /** A string as a JSON literal, cut when it is long. */
-export const quoted = (text: string): string => JSON.stringify(shortened(text));
+export const quoted = (text: string): string => {
+  const short = shortened(text);
+  return isPlain.test(short) ? `"${short}"` : JSON.stringify(short);
+};
+
+/** What stands in a JSON string as it is. */
+const isPlain = /^[ !#-[\]-~]*$/;
 
 /** A code unit by its number: `U+000A`. */
 export const unitName = (unit: number): string => `U+${unit.toString(16).toUpperCase().padStart(4, "0")}`;
