@@ -59,11 +59,10 @@ const fuzz = {
     run("python3", [path.join(here, "python/read.py"), ...corpus()], work, { PYTHONPATH: places });
   },
   /** Needs cargo-fuzz, and a nightly toolchain for it. */
-  rust: () =>
-    run("cargo", [
-      ...["+nightly", "fuzz", "run", "--fuzz-dir", path.join(here, "rust")],
-      ...["--target-dir", path.join(work, "target"), "read", "--", ...corpus()],
-    ]),
+  rust() {
+    const places = ["--fuzz-dir", path.join(here, "rust"), "--target-dir", path.join(work, "target")];
+    run("cargo", ["+nightly", "fuzz", "run", ...places, "read", "--", ...corpus()]);
+  },
 };
 
 if (!Object.hasOwn(fuzz, String(language))) {

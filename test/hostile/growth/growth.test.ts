@@ -16,7 +16,7 @@ const most = 2.3;
 const seconds = 20;
 /** What lies below is the noise of a machine. */
 const quiet = { milliseconds: 25, kilobytes: 8_000 };
-const rounds = 3;
+const rounds = 2;
 
 const folder = path.resolve(".tmp/hostile-growth");
 const runtimes = ["typescript", "rust", "python", "ruby", "go"];
