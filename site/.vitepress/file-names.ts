@@ -16,8 +16,9 @@ const isInTabs = (tokens: Parameters<Fence>[0], index: number): boolean =>
 export const nameFiles = (md: MarkdownRenderer): void => {
   const { fence } = md.renderer.rules;
   md.renderer.rules.fence = (tokens, index, ...rest) => {
-    const html = fence?.(tokens, index, ...rest) ?? "";
+    // Whoever draws the block takes the name out of the token.
     const name = nameIn(tokens[index]?.info);
+    const html = fence?.(tokens, index, ...rest) ?? "";
     if (name === undefined || isInTabs(tokens, index)) return html;
     return `<p class="file-name">${md.utils.escapeHtml(name)}</p>${html}`;
   };

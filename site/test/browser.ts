@@ -63,14 +63,6 @@ export const openPage = async ({ context }: Browser): Promise<Seen> => {
   return { page, errors, requests };
 };
 
-/** The bytes that came over the wire for this page, its workers not among them. */
-export const bytesOf = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntries()
-      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0),
-  );
-
 /** Until Vue has taken over what the server wrote. */
 export const isAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => "__vue_app__" in Object(document.querySelector("#app")));

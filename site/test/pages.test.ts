@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bytesOf, isAlive, isReady, openBrowser, openPage, type Browser, type Look } from "./browser.ts";
+import { isAlive, isReady, openBrowser, openPage, type Browser, type Look } from "./browser.ts";
 import { dist, serve, type Site } from "./server.ts";
 
 const pages = readdirSync(dist, { recursive: true, encoding: "utf8" })
@@ -84,16 +84,25 @@ test("every page loads without an error and asks nobody else", async () => {
   console.log(`${few.length} of ${pages.length} pages loaded in Chromium`);
 });
 
-test("a guide is at most 120 kB, whoever comes for the first time", async () => {
-  const guides = pages.filter((page) => /^(start\.html|index\.html|guides\/)/.test(page));
-  for (const guide of guides) {
-    const fresh = await openBrowser();
-    const { page } = await openPage(fresh);
-    await page.goto(`${site.address}/${guide}`, { waitUntil: "networkidle" });
-    const bytes = await bytesOf(page);
-    console.log(`${guide}: ${(bytes / 1000).toFixed(1)} kB`);
-    expect(bytes).toBeLessThanOrEqual(120_000);
-    await fresh.close();
+/** Everything that somebody fetches who comes for the first time, workers and what they load among it. */
+const transferred = async (place: string): Promise<number> => {
+  const fresh = await openBrowser();
+  const { page } = await openPage(fresh);
+  site.sent();
+  await page.goto(`${site.address}/${place}`, { waitUntil: "networkidle" });
+  if (place.startsWith("playground/")) await isReady(page);
+  await fresh.close();
+  return site.sent();
+};
+
+test.each([
+  [/^(start\.html|index\.html|guides\/)/, 120],
+  [/^playground\//, 1_200],
+])("what is fetched of %s is at most %d kB", async (some, most) => {
+  for (const place of pages.filter((page) => some.test(page))) {
+    const bytes = await transferred(place);
+    console.log(`${place}: ${(bytes / 1000).toFixed(1)} kB of ${most}`);
+    expect([place, bytes <= most * 1000]).toEqual([place, true]);
   }
 });
 
@@ -134,13 +143,15 @@ const violationsOn = async (opened: Browser, page: string, wait: boolean): Promi
   );
 };
 
-/** One page of each make: the others differ in their words alone. */
-const looks = few.filter((page) => !/^(recipes|reference\/codes)\//.test(page));
+/** In another light and size, one page of each make: the others differ in their words alone. */
+const kinds = few.filter((page) =>
+  /^(playground\/|index|start|systems|entities\/phi\/|reference\/(api|command-line))/.test(page),
+);
 
-test.each<[Look, number]>([
-  ["light", 1440],
-  ["dark", 390],
-])("axe finds nothing, %s, %d wide", async (look, width) => {
+test.each<[Look, number, readonly string[]]>([
+  ["light", 1440, few],
+  ["dark", 390, kinds],
+])("axe finds nothing, %s, %d wide", async (look, width, looks) => {
   const opened = await openBrowser(look, { width, height: 900 });
   const found: string[] = [];
   for (const page of looks) found.push(...(await violationsOn(opened, page, page.startsWith("playground/"))));

@@ -33,19 +33,32 @@ const bodyOf = (file: string): Buffer => {
 
 export interface Site {
   readonly address: string;
+  /** How many bytes went over the wire since somebody asked. */
+  sent(): number;
   close(): void;
 }
 
 export const serve = async (): Promise<Site> => {
   if (!existsSync(dist)) throw new Error("the site is not built: run `npm run site` first");
+  let sent = 0;
   const server: Server = createServer(({ url = "/" }, response) => {
     const file = fileAt(url);
     const type = types[path.extname(file ?? ".html")] ?? "application/octet-stream";
     response.writeHead(file === undefined ? 404 : 200, { "content-type": type, "content-encoding": "gzip" });
-    response.end(bodyOf(file ?? path.join(dist, "404.html")));
+    const body = bodyOf(file ?? path.join(dist, "404.html"));
+    sent += body.length;
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    sent() {
+      const bytes = sent;
+      sent = 0;
+      return bytes;
+    },
+    close: () => void server.close(),
+  };
 };
