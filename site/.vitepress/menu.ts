@@ -11,6 +11,7 @@ const guides: Item[] = [
   link("Keep runtimes in step", "/guides/runtimes"),
   link("Adopt a foreign spec", "/guides/foreign-spec"),
   link("Read wire data", "/guides/wire-data"),
+  link("Add a dialect", "/guides/dialect"),
   link("Change a schema", "/guides/change"),
   link("Store history", "/guides/history"),
   link("Translate", "/guides/translate"),
