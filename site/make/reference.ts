@@ -44,7 +44,7 @@ const codeSection = (word: string): string => {
   const [first = "", ...rest] = explanation(word) ?? [];
   const example =
     rest.length === 0 ? "" : `\n\n\`\`\`text\n${rest.map((line) => line.trim()).join("\n")}\n\`\`\``;
-  return `### ${word} {#${word}}\n\n${cell(first.slice(word.length + 2))}${example}`;
+  return `## ${word} {#${word}}\n\n${cell(first.slice(word.length + 2))}${example}`;
 };
 
 const codePage = (title: string, intro: string, words: readonly string[]): string =>
