@@ -104,7 +104,8 @@ const word = (answer) => (answer === true ? "yes" : answer === false ? "no" : St
 process.stdout.write(
   `${"".padEnd(48)}${Object.keys(tools)
     .map((name) => name.padEnd(11))
-    .join("")}\n`,
+    .join("")
+    .trimEnd()}\n`,
 );
 for (const [question, ask] of Object.entries(questions))
   process.stdout.write(
