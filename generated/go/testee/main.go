@@ -726,7 +726,8 @@ func throughLibrary(text string, held any) core.JSON {
 }
 
 func refusal(err error) core.JSON {
-	issues := []core.Issue{ {Code: "entity", Message: err.Error()} }
+	unknown := core.Issue{Code: "entity", Message: err.Error()}
+	issues := []core.Issue{unknown}
 	var decoding *core.DecodeError
 	var encoding *core.EncodeError
 	if errors.As(err, &decoding) {

@@ -12,7 +12,7 @@ from .envelope import Envelope, Item, Stored, content_of, envelope_text, places_
 from .history import Form, History, Kept, Message, Written
 from .issues import DecodeError, EncodeError, Issue
 from .json_text import Json, read_json
-from .json_writer import NotJson, write_json
+from .json_writer import NotJson
 from .migration import Migration, migrate
 from .migration_steps import Refused
 from .run import quoted

@@ -59,7 +59,9 @@ class Run:
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
     def wrong(self, code: str, expected: str, found: Any, path: Path) -> Any:
-        return None if self.is_full else self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
+        if self.is_full:
+            return None
+        return self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
 
     @property
     def is_full(self) -> bool:

@@ -46,7 +46,10 @@ impl HistoryPlan {
         let known = self.versions.iter().position(|one| one == version);
         known.ok_or_else(|| {
             let all = self.versions.join(", ");
-            format!("version {} is not known here; known are {all}", cited(version))
+            format!(
+                "version {} is not known here; known are {all}",
+                cited(version)
+            )
         })
     }
 }

@@ -73,7 +73,9 @@ impl List {
 
     /// Whether the last issue says that there are others.
     fn is_full(&self) -> bool {
-        self.issues.last().is_some_and(|last| last.code == TRUNCATED)
+        self.issues
+            .last()
+            .is_some_and(|last| last.code == TRUNCATED)
     }
 
     fn take(&mut self, issue: Issue) {
@@ -135,7 +137,12 @@ impl Findings {
 
     /// A constant that may also be null is a choice of two values.
     pub fn rename_last(&mut self, code: &'static str) {
-        if let Some(issue) = self.issues.issues.last_mut().filter(|last| last.code != TRUNCATED) {
+        if let Some(issue) = self
+            .issues
+            .issues
+            .last_mut()
+            .filter(|last| last.code != TRUNCATED)
+        {
             issue.code = code;
         }
     }
