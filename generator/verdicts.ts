@@ -156,7 +156,7 @@ const compile = (all: readonly Entity[]): Verdict => {
   const set = once(() => compileSet(files.all()));
   return (path, pointer, data) => {
     const node = pointer === "" ? undefined : nodeAt(files.of(path), pointer);
-    if (node !== undefined && isAlone(node)) return alone()(node, data);
+    if (node !== undefined && isAlone(node)) return alone()(withoutWords(node), data);
     return set()(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
   };
 };
@@ -169,6 +169,9 @@ const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | und
   );
   return isJsonObject(found) ? found : undefined;
 };
+
+/** What says nothing of data: without it fields that differ only in words are one schema. */
+const withoutWords = ({ title: _t, description: _d, default: _f, ...node }: JsonObject): JsonObject => node;
 
 /** Many fields are alike, and what refers to nothing means the same wherever it stands. */
 const isAlone = (node: JsonObject): boolean => !/"\$(ref|id|anchor|dynamic)/.test(JSON.stringify(node));
