@@ -211,7 +211,7 @@ const hexDigits = "0123456789abcdef"
 // string writes a literal with the escapes that JSON needs and no others.
 func (out *Encoder) string(text string) {
 	if !utf8.ValidString(text) {
-		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %s", quoted(text)))
+		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %q", shortened(text)))
 		return
 	}
 	out.text = append(out.text, '"')

@@ -1,7 +1,6 @@
 //! The two forms of a history as text: one JSON document, or lines after a line that says what they are.
 
 use super::caps::DEPTH;
-use super::entity::Entity;
 use super::history::{Content, Form};
 use super::issue::Issue;
 use super::json::Json;
