@@ -1,6 +1,7 @@
 /** The ways around the site. */
 
 import type { DefaultTheme } from "vitepress";
+import { dialectNames } from "../playground/dialect-names.ts";
 
 type Item = DefaultTheme.SidebarItem;
 
@@ -59,19 +60,7 @@ const reference: Item[] = [
   link("API", "/reference/api"),
 ];
 
-const dialects = [
-  "phi",
-  "appam",
-  "riffer",
-  "operator",
-  "pi",
-  "anthropic",
-  "openai-responses",
-  "openai-chat",
-  "gemini",
-];
-
-const entities: Item[] = dialects.map((name) => link(name, `/entities/${name}/`));
+const entities: Item[] = dialectNames.map((name) => link(name, `/entities/${name}/`));
 
 const project: Item[] = [
   link("Changes", "/changelog"),

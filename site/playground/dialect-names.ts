@@ -12,15 +12,5 @@ export const dialectNames = [
   "gemini",
 ] as const;
 
-export const translatable = [
-  "phi",
-  "appam",
-  "appam-chat",
-  "riffer",
-  "operator",
-  "pi",
-  "anthropic",
-  "openai-responses",
-  "openai-chat",
-  "gemini",
-] as const;
+/** The same, and the messages that Appam sends to a provider. */
+export const translatable = [...dialectNames, "appam-chat"] as const;
