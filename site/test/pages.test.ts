@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "../make/repository.ts";
+import { dialectNames } from "../playground/dialect-names.ts";
 import { isAlive, isReady, openBrowser, openPage, type Browser, type Look } from "./browser.ts";
 import { dist, serve, type Site } from "./server.ts";
 
@@ -25,6 +27,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   site.close();
+});
+
+test("every dialect of the repository has a page", () => {
+  const folders = readdirSync(path.join(repository, "schema"), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.name === "dialect.json" && !entry.parentPath.includes("releases"))
+    .map((entry) => path.basename(entry.parentPath));
+  expect([...dialectNames].toSorted()).toEqual(folders.toSorted());
 });
 
 const htmlOf = (page: string): string => readFileSync(path.join(dist, page), "utf8");
