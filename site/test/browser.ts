@@ -58,7 +58,11 @@ export const openPage = async ({ context }: Browser): Promise<Seen> => {
   const requests: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
-  page.on("requestfailed", (request) => errors.push(`failed: ${request.url()}`));
+  // What was still on its way when the next page was opened is given up by the browser, and nobody's error.
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") errors.push(`${reason}: ${request.url()}`);
+  });
   page.on("request", (request) => requests.push(request.url()));
   return { page, errors, requests };
 };

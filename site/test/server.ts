@@ -33,7 +33,7 @@ const bodyOf = (file: string): Buffer => {
 
 export interface Site {
   readonly address: string;
-  /** How many bytes went over the wire since somebody asked. */
+  /** How many bytes went over the wire. */
   sent(): number;
   close(): void;
 }
@@ -54,11 +54,7 @@ export const serve = async (): Promise<Site> => {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
     address: `http://127.0.0.1:${port}`,
-    sent() {
-      const bytes = sent;
-      sent = 0;
-      return bytes;
-    },
+    sent: () => sent,
     close: () => void server.close(),
   };
 };
