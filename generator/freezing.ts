@@ -12,8 +12,9 @@ import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
 import { planOf, type Options, type Plan } from "./options.ts";
-import { documentPath, hashOf, isVersion, type Release } from "./release.ts";
+import { documentPath, isVersion, type Release } from "./release.ts";
 import type { DialectFiles, SchemaSet } from "./schema-set.ts";
+import { sha256 } from "./sha256.ts";
 import { fixtures } from "./targets/fixtures.ts";
 
 /** What was frozen of one dialect. */
@@ -77,11 +78,11 @@ const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Pla
 };
 
 const hashed = (texts: Texts): Record<string, string> =>
-  Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)]));
+  Object.fromEntries([...texts].map(([file, text]) => [file, sha256(text)]));
 
 /** The files that a release adds to the folder of its dialect. */
 const filesFor = (release: Release, texts: Iterable<string>): (readonly [file: string, text: string])[] => {
-  const documents = new Map([...texts].map((text) => [documentPath(hashOf(text)), text]));
+  const documents = new Map([...texts].map((text) => [documentPath(sha256(text)), text]));
   return [...documents, [indexPath(release.version), `${JSON.stringify(release, null, 2)}\n`]];
 };
 
@@ -124,7 +125,7 @@ const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
       ...filesOf(shelf, release, "schemas", report).values(),
       ...filesOf(shelf, release, "fixtures", report).values(),
     ];
-    return texts.map((text) => documentPath(hashOf(text)));
+    return texts.map((text) => documentPath(sha256(text)));
   });
 
 /** What one spec adds; nothing is written yet. */

@@ -1,9 +1,9 @@
 /** This package: where it lies and which version it is, whether it runs from its sources or from what the compiler made of them. */
 
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { sha256 } from "./sha256.ts";
 
 const holds = (folder: string): boolean => existsSync(path.join(folder, "package.json"));
 
@@ -51,11 +51,7 @@ const madeOf = (): string[] => [
   ),
 ];
 
-const hashFiles = (): string => {
-  const hash = createHash("sha256");
-  for (const place of madeOf()) hash.update(readFileSync(place));
-  return hash.digest("hex");
-};
+const hashFiles = (): string => sha256(Buffer.concat(madeOf().map((place) => readFileSync(place))));
 
 let ownHash: string | undefined;
 

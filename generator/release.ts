@@ -1,6 +1,5 @@
 /** A release: what the schemas and fixtures of one dialect were, each file by the SHA-256 of its text. */
 
-import { createHash } from "node:crypto";
 import type { JsonObject } from "./json.ts";
 
 /** The file `releases/<dialect>/<version>.json`; the texts lie beside it in `documents`, each once. */
@@ -39,8 +38,6 @@ export const releaseForm: JsonObject = {
   required: ["koine", "dialect", "version", "place", "schemas", "fixtures"],
   additionalProperties: false,
 };
-
-export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Where a text lies beside the releases of its dialect. */
 export const documentPath = (hash: string): string => `documents/${hash}.json`;

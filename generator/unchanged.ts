@@ -5,7 +5,8 @@ import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint
 import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./4-write/cache.ts";
 import type { Plan } from "./options.ts";
 import { packageHash } from "./package.ts";
-import { inAscii, sha256, textOfData } from "./reuse/store.ts";
+import { inAscii, textOfData } from "./reuse/store.ts";
+import { sha256 } from "./sha256.ts";
 
 /** What a run says has in it what was read. */
 interface Said {

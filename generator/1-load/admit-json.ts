@@ -1,12 +1,12 @@
 /** Admits one file as JSON: UTF-8, no byte order mark, no duplicate keys, within the limits. */
 
-import { createHash } from "node:crypto";
 import { locate, readJson } from "../../runtime/core/json/index.ts";
 import type { Report } from "../diagnostics.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Locate } from "../schema-set.ts";
 import { admitBytes, codeOf, refuser, textOf } from "./admit-bytes.ts";
 import type { FoundFile } from "./find.ts";
+import { sha256 } from "../sha256.ts";
 
 const fileLimit = 4 * 1024 * 1024;
 
@@ -17,8 +17,6 @@ export interface AdmittedFile {
   readonly json: JsonObject;
   readonly value: JsonValue;
 }
-
-export const sha256Of = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The file's JSON, or undefined after reporting why not; `wanted` says whether it must be an object. */
 export function admitJson(
@@ -41,5 +39,5 @@ export function admitJson(
   if (wanted === "an object" && !isJsonObject(value))
     return refuse("keyword_value", "a schema file holds one JSON object", 1, 1);
   const json = isJsonObject(value) ? value : {};
-  return { path: file.path, text, sha256: sha256Of(text), json, value };
+  return { path: file.path, text, sha256: sha256(text), json, value };
 }

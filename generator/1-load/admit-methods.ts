@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Report } from "../diagnostics.ts";
 import type { MethodFile } from "../model.ts";
 import { admitBytes, refuser, textOf } from "./admit-bytes.ts";
-import { sha256Of } from "./admit-json.ts";
+import { sha256 } from "../sha256.ts";
 import type { FoundFile } from "./find.ts";
 
 const fileLimit = 256 * 1024;
@@ -42,5 +42,5 @@ export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
   if (bytes === undefined) return [];
   if (!isUtf8(bytes)) refuse("utf8", "the file is not UTF-8");
   const text = textOf(bytes);
-  return [{ path: file.path, sha256: sha256Of(text), name, text }];
+  return [{ path: file.path, sha256: sha256(text), name, text }];
 };

@@ -17,7 +17,6 @@ import type { JsonValue } from "../json.ts";
 import {
   compareVersions,
   documentPath,
-  hashOf,
   isVersion,
   releaseForm,
   releasesFolder,
@@ -26,6 +25,7 @@ import {
 import { documentName } from "./documents/load.ts";
 import { isDocument } from "./door.ts";
 import { findDialects, isFolder } from "./find.ts";
+import { sha256 } from "../sha256.ts";
 
 /** Whose releases are meant: the dialects at a place, and the folder that holds their releases. */
 export interface Shelf {
@@ -102,7 +102,7 @@ const documentOf = (
 ): string | undefined => {
   const place = path.join(folder, dialect, documentPath(hash));
   const text = existsSync(place) ? textIn(place) : undefined;
-  if (text !== undefined && hashOf(text) === hash) return text;
+  if (text !== undefined && sha256(text) === hash) return text;
   const how = text === undefined ? "is gone" : "was changed";
   const message = `a document of ${dialect} ${version} ${how}`;
   report({ code: "release_broken", file: place, pointer: "", message, hint });

@@ -1,6 +1,5 @@
 /** Lowering: schemas → model. Patterns say what each entity is; names are decided once; rules across entities are checked. */
 
-import { createHash } from "node:crypto";
 import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
 import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
@@ -9,6 +8,7 @@ import { annotated } from "./annotated.ts";
 import { checks, documentChecks } from "./checks/index.ts";
 import { withUsableDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
+import { sha256 } from "../sha256.ts";
 
 export interface Lowering {
   readonly model: Model;
@@ -51,8 +51,8 @@ const documentOf = ({ draft, files, formats }: DocumentFiles, entities: readonly
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {
-  const lines = [manifest, ...schemas].map(({ path, sha256 }) => `${sha256}  ${path}\n`);
-  return { path: name, sha256: createHash("sha256").update(lines.join("")).digest("hex") };
+  const lines = [manifest, ...schemas].map((file) => `${file.sha256}  ${file.path}\n`);
+  return { path: name, sha256: sha256(lines.join("")) };
 }
 
 const freeze = <T>(value: T): T => {

@@ -1,6 +1,5 @@
 /** Comparing: what is on disk against what would be generated. Reads, never writes. */
 
-import { createHash } from "node:crypto";
 import { lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compareText, type Report } from "../diagnostics.ts";
@@ -8,6 +7,7 @@ import type { OutputFile } from "./finish.ts";
 import { marker } from "./header.ts";
 import { filesIn, manifestPath } from "./manifest.ts";
 import { refuseUnportable } from "./portable-path.ts";
+import { sha256 } from "../sha256.ts";
 
 /** One difference: `expected` is absent for a stale file, `found` for a missing one. */
 export interface Drift {
@@ -40,12 +40,10 @@ type Listed = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listedIn = (out: string): Listed => {
   const listed = new Map<string, Set<string>>();
-  for (const { path: file, sha256 } of filesIn(readText(path.join(out, manifestPath))))
-    listed.set(file, (listed.get(file) ?? new Set()).add(sha256));
+  for (const { path: file, sha256: hash } of filesIn(readText(path.join(out, manifestPath))))
+    listed.set(file, (listed.get(file) ?? new Set()).add(hash));
   return listed;
 };
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Every difference, by path. Files that nobody of us made do not count, unless one stands where ours must go. */
 export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
@@ -72,7 +70,7 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
 const isEdited = ({ path: file, found }: Drift, listed: Listed): boolean => {
   const hashes = listed.get(file);
   if (found === undefined || hashes === undefined) return false;
-  return !hashes.has(hashOf(found)) && !hashes.has(hashOf(found.replaceAll("\r\n", "\n")));
+  return !hashes.has(sha256(found)) && !hashes.has(sha256(found.replaceAll("\r\n", "\n")));
 };
 
 /** A manifest does not list itself; where nothing is made any more, it goes with the files. */
@@ -87,7 +85,7 @@ function staleFiles(files: readonly OutputFile[], out: string, listed: Listed, r
     const found = made.has(file) ? undefined : readText(path.join(out, file));
     if (found === undefined) return [];
     if (isThroughLink(out, file)) throughLink(file, report);
-    else if (!hashes.has(hashOf(found)))
+    else if (!hashes.has(sha256(found)))
       foreign(file, "it is no longer generated, but was edited by hand", report);
     return [{ path: file, kind: "stale", found }];
   });

@@ -1,8 +1,8 @@
 /** Finishing: artifact → file as it will stand on disk, with header, layout, and the output gate passed. */
 
-import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
+import { sha256 } from "../sha256.ts";
 import { escapeHidden, hiddenCharacter } from "../text/hidden.ts";
 import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
@@ -60,7 +60,7 @@ async function finishFile(artifact: Artifact, report: Report, reuse: Reuse): Pro
     const text = await layOut(artifact, withHeader(artifact), reuse);
     const unsafe = await unsafeIn(artifact, text, reuse);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
-    return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];
+    return [{ path, text, sha256: sha256(text) }];
   } catch (error) {
     return refuse(`the file would not parse: ${error instanceof Error ? error.message : String(error)}`);
   }

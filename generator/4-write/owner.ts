@@ -1,16 +1,16 @@
 /** Names of files and folders that are there for a moment: they say whose they are, so that what a killed run left is known. */
 
-import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 import { kill, pid } from "node:process";
+import { sha256 } from "../sha256.ts";
 
 /** A `stage` is a folder that nobody else writes beside; a `save` is one file on its way. */
 type Kind = "stage" | "save";
 
 /** Processes have numbers on one machine; a container is a machine of its own. */
-const machine = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+const machine = sha256(hostname()).slice(0, 8);
 
 /** How a name of this process begins. */
 export const ownPrefix = (kind: Kind): string => `.koine-${kind}-${pid}-${machine}-`;

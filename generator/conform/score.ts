@@ -1,10 +1,10 @@
 /** The score of one runtime in one dialect: what passed, what is a known gap, what failed, and one hash over all canonical texts. */
 
-import { createHash } from "node:crypto";
 import { dialectOf, type ConformCase, type Failure, type Lapse } from "./case.ts";
 import { gapFor, type Gap } from "./gaps.ts";
 import { judge } from "./judge.ts";
 import type { Answer } from "./protocol.ts";
+import { sha256 } from "../sha256.ts";
 
 export interface Failed {
   readonly case: ConformCase;
@@ -40,7 +40,7 @@ const hashOf = (answered: readonly Answered[]): string => {
   const valid = answered.filter((one) => one.case.ok);
   const texts = valid.map(({ answer }) => answer?.canonical);
   if (texts.length === 0 || texts.includes(undefined)) return "";
-  return createHash("sha256").update(texts.join("\n")).digest("hex");
+  return sha256(texts.join("\n"));
 };
 
 const scoreDialect = (

@@ -1,6 +1,6 @@
 /** What earlier runs worked out, by a hash of all that it was made of; nothing in it is needed, and losing it costs only time. */
 
-import { createHash } from "node:crypto";
+import { sha256 } from "../sha256.ts";
 
 /** The names of what is kept, so that the same text means another thing in each. */
 export type Kind = "check" | "gate" | "group" | "history" | "layout" | "type";
@@ -35,8 +35,6 @@ export const reusedLater = async <Value>(
   reuse.keep(kind, of, JSON.stringify(value));
   return value;
 };
-
-export const sha256 = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
 
 /** Data as text that differs wherever the data does: JSON knows neither integers past 2^53 nor the sign of zero. */
 export const textOfData = (data: unknown): string =>

@@ -9,362 +9,493 @@ import type * as types from "./types.js";
 export declare function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWire;
 /** Adds every reason why the data is not types.AdvisorOutcomeWire; adds none when it is. */
 export declare function explainAdvisorOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult;
 /** Adds every reason why the data is not types.AdvisorRedactedResult; adds none when it is. */
 export declare function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAdvisorResult(wire: unknown): wire is types.AdvisorResult;
 /** Adds every reason why the data is not types.AdvisorResult; adds none when it is. */
 export declare function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire;
 /** Adds every reason why the data is not types.AdvisorToolResultBlockWire; adds none when it is. */
 export declare function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError;
 /** Adds every reason why the data is not types.AdvisorToolResultError; adds none when it is. */
 export declare function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
 /** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBase64Source(wire: unknown): wire is types.Base64Source;
 /** Adds every reason why the data is not types.Base64Source; adds none when it is. */
 export declare function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCodeExecutionOutcomeWire;
 /** Adds every reason why the data is not types.BashCodeExecutionOutcomeWire; adds none when it is. */
 export declare function explainBashCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashCodeExecutionOutput(wire: unknown): wire is types.BashCodeExecutionOutput;
 /** Adds every reason why the data is not types.BashCodeExecutionOutput; adds none when it is. */
 export declare function explainBashCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashCodeExecutionResult(wire: unknown): wire is types.BashCodeExecutionResult;
 /** Adds every reason why the data is not types.BashCodeExecutionResult; adds none when it is. */
 export declare function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire;
 /** Adds every reason why the data is not types.BashCodeExecutionToolResultBlockWire; adds none when it is. */
 export declare function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError;
 /** Adds every reason why the data is not types.BashCodeExecutionToolResultError; adds none when it is. */
 export declare function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire;
 /** Adds every reason why the data is not types.BrowserStateBlockWire; adds none when it is. */
 export declare function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBrowserStateChange(wire: unknown): wire is types.BrowserStateChangeWire;
 /** Adds every reason why the data is not types.BrowserStateChangeWire; adds none when it is. */
 export declare function explainBrowserStateChange(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBrowserTab(wire: unknown): wire is types.BrowserTab;
 /** Adds every reason why the data is not types.BrowserTab; adds none when it is. */
 export declare function explainBrowserTab(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheControl(wire: unknown): wire is types.CacheControl;
 /** Adds every reason why the data is not types.CacheControl; adds none when it is. */
 export declare function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheCreation(wire: unknown): wire is types.CacheCreation;
 /** Adds every reason why the data is not types.CacheCreation; adds none when it is. */
 export declare function explainCacheCreation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheLifetime(wire: unknown): wire is types.CacheLifetime;
 /** Adds every reason why the data is not types.CacheLifetime; adds none when it is. */
 export declare function explainCacheLifetime(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheType(wire: unknown): wire is types.CacheType;
 /** Adds every reason why the data is not types.CacheType; adds none when it is. */
 export declare function explainCacheType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCharLocation(wire: unknown): wire is types.CharLocation;
 /** Adds every reason why the data is not types.CharLocation; adds none when it is. */
 export declare function explainCharLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCitation(wire: unknown): wire is types.CitationWire;
 /** Adds every reason why the data is not types.CitationWire; adds none when it is. */
 export declare function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCitationsConfig(wire: unknown): wire is types.CitationsConfig;
 /** Adds every reason why the data is not types.CitationsConfig; adds none when it is. */
 export declare function explainCitationsConfig(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isClearAt(wire: unknown): wire is types.ClearAt;
 /** Adds every reason why the data is not types.ClearAt; adds none when it is. */
 export declare function explainClearAt(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionCaller20250825(wire: unknown): wire is types.CodeExecutionCaller20250825;
 /** Adds every reason why the data is not types.CodeExecutionCaller20250825; adds none when it is. */
 export declare function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionCaller20260120(wire: unknown): wire is types.CodeExecutionCaller20260120;
 /** Adds every reason why the data is not types.CodeExecutionCaller20260120; adds none when it is. */
 export declare function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecutionOutcomeWire;
 /** Adds every reason why the data is not types.CodeExecutionOutcomeWire; adds none when it is. */
 export declare function explainCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionOutput(wire: unknown): wire is types.CodeExecutionOutput;
 /** Adds every reason why the data is not types.CodeExecutionOutput; adds none when it is. */
 export declare function explainCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult;
 /** Adds every reason why the data is not types.CodeExecutionResult; adds none when it is. */
 export declare function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire;
 /** Adds every reason why the data is not types.CodeExecutionToolResultBlockWire; adds none when it is. */
 export declare function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError;
 /** Adds every reason why the data is not types.CodeExecutionToolResultError; adds none when it is. */
 export declare function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire;
 /** Adds every reason why the data is not types.CompactionBlockWire; adds none when it is. */
 export declare function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContainer(wire: unknown): wire is types.Container;
 /** Adds every reason why the data is not types.Container; adds none when it is. */
 export declare function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock;
 /** Adds every reason why the data is not types.ContainerUploadBlock; adds none when it is. */
 export declare function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentBlock(wire: unknown): wire is types.ContentBlockWire;
 /** Adds every reason why the data is not types.ContentBlockWire; adds none when it is. */
 export declare function explainContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentBlockLocation(wire: unknown): wire is types.ContentBlockLocation;
 /** Adds every reason why the data is not types.ContentBlockLocation; adds none when it is. */
 export declare function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentSource(wire: unknown): wire is types.ContentSourceWire;
 /** Adds every reason why the data is not types.ContentSourceWire; adds none when it is. */
 export declare function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentSourceBlock(wire: unknown): wire is types.ContentSourceBlockWire;
 /** Adds every reason why the data is not types.ContentSourceBlockWire; adds none when it is. */
 export declare function explainContentSourceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentSourceContent(wire: unknown): wire is types.ContentSourceContentWire;
 /** Adds every reason why the data is not types.ContentSourceContentWire; adds none when it is. */
 export declare function explainContentSourceContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isConversation(wire: unknown): wire is types.ConversationWire;
 /** Adds every reason why the data is not types.ConversationWire; adds none when it is. */
 export declare function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDirectCaller(wire: unknown): wire is types.DirectCaller;
 /** Adds every reason why the data is not types.DirectCaller; adds none when it is. */
 export declare function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire;
 /** Adds every reason why the data is not types.DocumentBlockWire; adds none when it is. */
 export declare function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDocumentSource(wire: unknown): wire is types.DocumentSourceWire;
 /** Adds every reason why the data is not types.DocumentSourceWire; adds none when it is. */
 export declare function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDownloadCompleted(wire: unknown): wire is types.DownloadCompleted;
 /** Adds every reason why the data is not types.DownloadCompleted; adds none when it is. */
 export declare function explainDownloadCompleted(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDownloadFailed(wire: unknown): wire is types.DownloadFailed;
 /** Adds every reason why the data is not types.DownloadFailed; adds none when it is. */
 export declare function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDownloadStarted(wire: unknown): wire is types.DownloadStarted;
 /** Adds every reason why the data is not types.DownloadStarted; adds none when it is. */
 export declare function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isEncryptedCodeExecutionResult(wire: unknown): wire is types.EncryptedCodeExecutionResult;
 /** Adds every reason why the data is not types.EncryptedCodeExecutionResult; adds none when it is. */
 export declare function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFallbackBlock(wire: unknown): wire is types.FallbackBlock;
 /** Adds every reason why the data is not types.FallbackBlock; adds none when it is. */
 export declare function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFallbackModel(wire: unknown): wire is types.FallbackModel;
 /** Adds every reason why the data is not types.FallbackModel; adds none when it is. */
 export declare function explainFallbackModel(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileSource(wire: unknown): wire is types.FileSource;
 /** Adds every reason why the data is not types.FileSource; adds none when it is. */
 export declare function explainFileSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageBlock(wire: unknown): wire is types.ImageBlockWire;
 /** Adds every reason why the data is not types.ImageBlockWire; adds none when it is. */
 export declare function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageSource(wire: unknown): wire is types.ImageSourceWire;
 /** Adds every reason why the data is not types.ImageSourceWire; adds none when it is. */
 export declare function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageTransformations(wire: unknown): wire is types.ImageTransformations;
 /** Adds every reason why the data is not types.ImageTransformations; adds none when it is. */
 export declare function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpTool(wire: unknown): wire is types.McpTool;
 /** Adds every reason why the data is not types.McpTool; adds none when it is. */
 export declare function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListingBlock;
 /** Adds every reason why the data is not types.McpToolListingBlock; adds none when it is. */
 export declare function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResultBlockWire;
 /** Adds every reason why the data is not types.McpToolResultBlockWire; adds none when it is. */
 export declare function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpToolResultBlockContent(wire: unknown): wire is types.McpToolResultBlockContentWire;
 /** Adds every reason why the data is not types.McpToolResultBlockContentWire; adds none when it is. */
 export declare function explainMcpToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock;
 /** Adds every reason why the data is not types.McpToolUseBlock; adds none when it is. */
 export declare function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessage(wire: unknown): wire is types.MessageWire;
 /** Adds every reason why the data is not types.MessageWire; adds none when it is. */
 export declare function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageContent(wire: unknown): wire is types.MessageContentWire;
 /** Adds every reason why the data is not types.MessageContentWire; adds none when it is. */
 export declare function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails;
 /** Adds every reason why the data is not types.OutputTokensDetails; adds none when it is. */
 export declare function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOversizedImage(wire: unknown): wire is types.OversizedImage;
 /** Adds every reason why the data is not types.OversizedImage; adds none when it is. */
 export declare function explainOversizedImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPageLocation(wire: unknown): wire is types.PageLocation;
 /** Adds every reason why the data is not types.PageLocation; adds none when it is. */
 export declare function explainPageLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPlainTextSource(wire: unknown): wire is types.PlainTextSource;
 /** Adds every reason why the data is not types.PlainTextSource; adds none when it is. */
 export declare function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedThinkingBlock;
 /** Adds every reason why the data is not types.RedactedThinkingBlock; adds none when it is. */
 export declare function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRefusalCategory(wire: unknown): wire is types.RefusalCategory;
 /** Adds every reason why the data is not types.RefusalCategory; adds none when it is. */
 export declare function explainRefusalCategory(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRefusalDetails(wire: unknown): wire is types.RefusalDetails;
 /** Adds every reason why the data is not types.RefusalDetails; adds none when it is. */
 export declare function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponseMessage(wire: unknown): wire is types.ResponseMessageWire;
 /** Adds every reason why the data is not types.ResponseMessageWire; adds none when it is. */
 export declare function explainResponseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSearchResultBlock(wire: unknown): wire is types.SearchResultBlockWire;
 /** Adds every reason why the data is not types.SearchResultBlockWire; adds none when it is. */
 export declare function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSearchResultLocation(wire: unknown): wire is types.SearchResultLocation;
 /** Adds every reason why the data is not types.SearchResultLocation; adds none when it is. */
 export declare function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockWire;
 /** Adds every reason why the data is not types.ServerToolBlockWire; adds none when it is. */
 export declare function explainServerToolBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isServerToolErrorCode(wire: unknown): wire is types.ServerToolErrorCode;
 /** Adds every reason why the data is not types.ServerToolErrorCode; adds none when it is. */
 export declare function explainServerToolErrorCode(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isServerToolName(wire: unknown): wire is types.ServerToolName;
 /** Adds every reason why the data is not types.ServerToolName; adds none when it is. */
 export declare function explainServerToolName(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage;
 /** Adds every reason why the data is not types.ServerToolUsage; adds none when it is. */
 export declare function explainServerToolUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUseBlockWire;
 /** Adds every reason why the data is not types.ServerToolUseBlockWire; adds none when it is. */
 export declare function explainServerToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isServiceTier(wire: unknown): wire is types.ServiceTier;
 /** Adds every reason why the data is not types.ServiceTier; adds none when it is. */
 export declare function explainServiceTier(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSpeed(wire: unknown): wire is types.Speed;
 /** Adds every reason why the data is not types.Speed; adds none when it is. */
 export declare function explainSpeed(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStopDetails(wire: unknown): wire is types.StopDetailsWire;
 /** Adds every reason why the data is not types.StopDetailsWire; adds none when it is. */
 export declare function explainStopDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStopReason(wire: unknown): wire is types.StopReason;
 /** Adds every reason why the data is not types.StopReason; adds none when it is. */
 export declare function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystemMessage(wire: unknown): wire is types.SystemMessageWire;
 /** Adds every reason why the data is not types.SystemMessageWire; adds none when it is. */
 export declare function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystemPrompt(wire: unknown): wire is types.SystemPromptWire;
 /** Adds every reason why the data is not types.SystemPromptWire; adds none when it is. */
 export declare function explainSystemPrompt(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTabOpened(wire: unknown): wire is types.TabOpened;
 /** Adds every reason why the data is not types.TabOpened; adds none when it is. */
 export declare function explainTabOpened(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextBlock(wire: unknown): wire is types.TextBlockWire;
 /** Adds every reason why the data is not types.TextBlockWire; adds none when it is. */
 export declare function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.TextEditorCodeExecutionOutcomeWire;
 /** Adds every reason why the data is not types.TextEditorCodeExecutionOutcomeWire; adds none when it is. */
 export declare function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire;
 /** Adds every reason why the data is not types.TextEditorCodeExecutionToolResultBlockWire; adds none when it is. */
 export declare function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError;
 /** Adds every reason why the data is not types.TextEditorCodeExecutionToolResultError; adds none when it is. */
 export declare function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextEditorCreateResult(wire: unknown): wire is types.TextEditorCreateResult;
 /** Adds every reason why the data is not types.TextEditorCreateResult; adds none when it is. */
 export declare function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextEditorReplaceResult(wire: unknown): wire is types.TextEditorReplaceResult;
 /** Adds every reason why the data is not types.TextEditorReplaceResult; adds none when it is. */
 export declare function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextEditorViewResult(wire: unknown): wire is types.TextEditorViewResult;
 /** Adds every reason why the data is not types.TextEditorViewResult; adds none when it is. */
 export declare function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock;
 /** Adds every reason why the data is not types.ThinkingBlock; adds none when it is. */
 export declare function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBlock;
 /** Adds every reason why the data is not types.ToolAdditionBlock; adds none when it is. */
 export declare function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCaller(wire: unknown): wire is types.ToolCallerWire;
 /** Adds every reason why the data is not types.ToolCallerWire; adds none when it is. */
 export declare function explainToolCaller(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolChange(wire: unknown): wire is types.ToolChangeWire;
 /** Adds every reason why the data is not types.ToolChangeWire; adds none when it is. */
 export declare function explainToolChange(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolReferenceBlock(wire: unknown): wire is types.ToolReferenceBlock;
 /** Adds every reason why the data is not types.ToolReferenceBlock; adds none when it is. */
 export declare function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock;
 /** Adds every reason why the data is not types.ToolRemovalBlock; adds none when it is. */
 export declare function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire;
 /** Adds every reason why the data is not types.ToolResultBlockWire; adds none when it is. */
 export declare function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultBlockContent(wire: unknown): wire is types.ToolResultBlockContentWire;
 /** Adds every reason why the data is not types.ToolResultBlockContentWire; adds none when it is. */
 export declare function explainToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire;
 /** Adds every reason why the data is not types.ToolResultContentWire; adds none when it is. */
 export declare function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutcomeWire;
 /** Adds every reason why the data is not types.ToolSearchOutcomeWire; adds none when it is. */
 export declare function explainToolSearchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSearchResult(wire: unknown): wire is types.ToolSearchResult;
 /** Adds every reason why the data is not types.ToolSearchResult; adds none when it is. */
 export declare function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire;
 /** Adds every reason why the data is not types.ToolSearchToolResultBlockWire; adds none when it is. */
 export declare function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError;
 /** Adds every reason why the data is not types.ToolSearchToolResultError; adds none when it is. */
 export declare function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire;
 /** Adds every reason why the data is not types.ToolUseBlockWire; adds none when it is. */
 export declare function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlSource(wire: unknown): wire is types.UrlSource;
 /** Adds every reason why the data is not types.UrlSource; adds none when it is. */
 export declare function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsage(wire: unknown): wire is types.Usage;
 /** Adds every reason why the data is not types.Usage; adds none when it is. */
 export declare function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
 /** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isViewedFileType(wire: unknown): wire is types.ViewedFileType;
 /** Adds every reason why the data is not types.ViewedFileType; adds none when it is. */
 export declare function explainViewedFileType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeWire;
 /** Adds every reason why the data is not types.WebFetchOutcomeWire; adds none when it is. */
 export declare function explainWebFetchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWire;
 /** Adds every reason why the data is not types.WebFetchResultWire; adds none when it is. */
 export declare function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetchToolResultBlockWire;
 /** Adds every reason why the data is not types.WebFetchToolResultBlockWire; adds none when it is. */
 export declare function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError;
 /** Adds every reason why the data is not types.WebFetchToolResultError; adds none when it is. */
 export declare function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchResult(wire: unknown): wire is types.WebSearchResult;
 /** Adds every reason why the data is not types.WebSearchResult; adds none when it is. */
 export declare function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchResultLocation(wire: unknown): wire is types.WebSearchResultLocation;
 /** Adds every reason why the data is not types.WebSearchResultLocation; adds none when it is. */
 export declare function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSearchToolResultBlockWire;
 /** Adds every reason why the data is not types.WebSearchToolResultBlockWire; adds none when it is. */
 export declare function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchToolResultBlockContent(wire: unknown): wire is types.WebSearchToolResultBlockContent;
 /** Adds every reason why the data is not types.WebSearchToolResultBlockContent; adds none when it is. */
 export declare function explainWebSearchToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchToolResultError(wire: unknown): wire is types.WebSearchToolResultError;
 /** Adds every reason why the data is not types.WebSearchToolResultError; adds none when it is. */
 export declare function explainWebSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashCodeExecutionOutput_list(wire: unknown): wire is types.BashCodeExecutionOutput[];
+
 export declare function isBrowserTab_list(wire: unknown): wire is types.BrowserTab[];
+
 export declare function isBrowserStateChange_list(wire: unknown): wire is types.BrowserStateChangeWire[];
+
 export declare function isCodeExecutionOutput_list(wire: unknown): wire is types.CodeExecutionOutput[];
+
 export declare function isToolChange_list(wire: unknown): wire is types.ToolChangeWire[];
+
 export declare function isjson__list(wire: unknown): wire is unknown[];
+
 export declare function isContentSourceBlock_list(wire: unknown): wire is types.ContentSourceBlockWire[];
+
 export declare function isMessage_list(wire: unknown): wire is types.MessageWire[];
+
 export declare function isjson__map(wire: unknown): wire is { [key: string]: unknown };
+
 export declare function isMcpTool_list(wire: unknown): wire is types.McpTool[];
+
 export declare function isTextBlock_list(wire: unknown): wire is types.TextBlockWire[];
+
 export declare function isContentBlock_list(wire: unknown): wire is types.ContentBlockWire[];
+
 export declare function isCitation_list(wire: unknown): wire is types.CitationWire[];
+
 export declare function isstring__list(wire: unknown): wire is string[];
+
 export declare function isToolResultContent_list(wire: unknown): wire is types.ToolResultContentWire[];
+
 export declare function isToolReferenceBlock_list(wire: unknown): wire is types.ToolReferenceBlock[];
+
 export declare function isWebSearchResult_list(wire: unknown): wire is types.WebSearchResult[];

@@ -9,237 +9,321 @@ import type * as types from "./types.js";
 export declare function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageWire;
 /** Adds every reason why the data is not types.AggregatedUsageWire; adds none when it is. */
 export declare function explainAggregatedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAnnotation(wire: unknown): wire is types.AnnotationWire;
 /** Adds every reason why the data is not types.AnnotationWire; adds none when it is. */
 export declare function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBase64Image(wire: unknown): wire is types.Base64Image;
 /** Adds every reason why the data is not types.Base64Image; adds none when it is. */
 export declare function explainBase64Image(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBase64Pdf(wire: unknown): wire is types.Base64Pdf;
 /** Adds every reason why the data is not types.Base64Pdf; adds none when it is. */
 export declare function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isChatMessage(wire: unknown): wire is types.ChatMessageWire;
 /** Adds every reason why the data is not types.ChatMessageWire; adds none when it is. */
 export declare function explainChatMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire;
 /** Adds every reason why the data is not types.CompactionBlockWire; adds none when it is. */
 export declare function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionEvent(wire: unknown): wire is types.CompactionEventWire;
 /** Adds every reason why the data is not types.CompactionEventWire; adds none when it is. */
 export declare function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionItem(wire: unknown): wire is types.CompactionItemWire;
 /** Adds every reason why the data is not types.CompactionItemWire; adds none when it is. */
 export declare function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentEvent(wire: unknown): wire is types.ContentEvent;
 /** Adds every reason why the data is not types.ContentEvent; adds none when it is. */
 export declare function explainContentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire;
 /** Adds every reason why the data is not types.DocumentBlockWire; adds none when it is. */
 export declare function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDocumentSource(wire: unknown): wire is types.DocumentSource;
 /** Adds every reason why the data is not types.DocumentSource; adds none when it is. */
 export declare function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDoneEvent(wire: unknown): wire is types.DoneEvent;
 /** Adds every reason why the data is not types.DoneEvent; adds none when it is. */
 export declare function explainDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isErrorEvent(wire: unknown): wire is types.ErrorEventWire;
 /** Adds every reason why the data is not types.ErrorEventWire; adds none when it is. */
 export declare function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileCitation(wire: unknown): wire is types.FileCitation;
 /** Adds every reason why the data is not types.FileCitation; adds none when it is. */
 export declare function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFilePath(wire: unknown): wire is types.FilePath;
 /** Adds every reason why the data is not types.FilePath; adds none when it is. */
 export declare function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileSearchCall(wire: unknown): wire is types.FileSearchCall;
 /** Adds every reason why the data is not types.FileSearchCall; adds none when it is. */
 export declare function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionCallItem(wire: unknown): wire is types.FunctionCallItemWire;
 /** Adds every reason why the data is not types.FunctionCallItemWire; adds none when it is. */
 export declare function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire;
 /** Adds every reason why the data is not types.FunctionCallOutputWire; adds none when it is. */
 export declare function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageBlock(wire: unknown): wire is types.ImageBlockWire;
 /** Adds every reason why the data is not types.ImageBlockWire; adds none when it is. */
 export declare function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire;
 /** Adds every reason why the data is not types.ImageGenerationCallWire; adds none when it is. */
 export declare function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageSource(wire: unknown): wire is types.ImageSource;
 /** Adds every reason why the data is not types.ImageSource; adds none when it is. */
 export declare function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputContent(wire: unknown): wire is types.InputContentWire;
 /** Adds every reason why the data is not types.InputContentWire; adds none when it is. */
 export declare function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputFile(wire: unknown): wire is types.InputFileWire;
 /** Adds every reason why the data is not types.InputFileWire; adds none when it is. */
 export declare function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputImage(wire: unknown): wire is types.InputImageWire;
 /** Adds every reason why the data is not types.InputImageWire; adds none when it is. */
 export declare function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputItem(wire: unknown): wire is types.InputItemWire;
 /** Adds every reason why the data is not types.InputItemWire; adds none when it is. */
 export declare function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputMessage(wire: unknown): wire is types.InputMessageWire;
 /** Adds every reason why the data is not types.InputMessageWire; adds none when it is. */
 export declare function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputText(wire: unknown): wire is types.InputText;
 /** Adds every reason why the data is not types.InputText; adds none when it is. */
 export declare function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessagePart(wire: unknown): wire is types.MessagePartWire;
 /** Adds every reason why the data is not types.MessagePartWire; adds none when it is. */
 export declare function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageStatus(wire: unknown): wire is types.MessageStatus;
 /** Adds every reason why the data is not types.MessageStatus; adds none when it is. */
 export declare function explainMessageStatus(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputContent(wire: unknown): wire is types.OutputContentWire;
 /** Adds every reason why the data is not types.OutputContentWire; adds none when it is. */
 export declare function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputMessage(wire: unknown): wire is types.OutputMessageWire;
 /** Adds every reason why the data is not types.OutputMessageWire; adds none when it is. */
 export declare function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputText(wire: unknown): wire is types.OutputTextWire;
 /** Adds every reason why the data is not types.OutputTextWire; adds none when it is. */
 export declare function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocument;
 /** Adds every reason why the data is not types.PlainTextDocument; adds none when it is. */
 export declare function explainPlainTextDocument(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningContent(wire: unknown): wire is types.ReasoningContent;
 /** Adds every reason why the data is not types.ReasoningContent; adds none when it is. */
 export declare function explainReasoningContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire;
 /** Adds every reason why the data is not types.ReasoningDetailWire; adds none when it is. */
 export declare function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningEncryptedDetail(wire: unknown): wire is types.ReasoningEncryptedDetailWire;
 /** Adds every reason why the data is not types.ReasoningEncryptedDetailWire; adds none when it is. */
 export declare function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent;
 /** Adds every reason why the data is not types.ReasoningEvent; adds none when it is. */
 export declare function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat;
 /** Adds every reason why the data is not types.ReasoningFormat; adds none when it is. */
 export declare function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire;
 /** Adds every reason why the data is not types.ReasoningItemWire; adds none when it is. */
 export declare function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningSummaryDetail(wire: unknown): wire is types.ReasoningSummaryDetailWire;
 /** Adds every reason why the data is not types.ReasoningSummaryDetailWire; adds none when it is. */
 export declare function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningText(wire: unknown): wire is types.ReasoningText;
 /** Adds every reason why the data is not types.ReasoningText; adds none when it is. */
 export declare function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTextDetailWire;
 /** Adds every reason why the data is not types.ReasoningTextDetailWire; adds none when it is. */
 export declare function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRefusal(wire: unknown): wire is types.Refusal;
 /** Adds every reason why the data is not types.Refusal; adds none when it is. */
 export declare function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOutputItemWire;
 /** Adds every reason why the data is not types.ResponsesOutputItemWire; adds none when it is. */
 export declare function explainResponsesOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRole(wire: unknown): wire is types.Role;
 /** Adds every reason why the data is not types.Role; adds none when it is. */
 export declare function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSession(wire: unknown): wire is types.SessionWire;
 /** Adds every reason why the data is not types.SessionWire; adds none when it is. */
 export declare function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionHistoryRow(wire: unknown): wire is types.SessionHistoryRowWire;
 /** Adds every reason why the data is not types.SessionHistoryRowWire; adds none when it is. */
 export declare function explainSessionHistoryRow(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionStartedEvent(wire: unknown): wire is types.SessionStartedEvent;
 /** Adds every reason why the data is not types.SessionStartedEvent; adds none when it is. */
 export declare function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionSummary(wire: unknown): wire is types.SessionSummaryWire;
 /** Adds every reason why the data is not types.SessionSummaryWire; adds none when it is. */
 export declare function explainSessionSummary(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStopReason(wire: unknown): wire is types.StopReason;
 /** Adds every reason why the data is not types.StopReason; adds none when it is. */
 export declare function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStreamEvent(wire: unknown): wire is types.StreamEventWire;
 /** Adds every reason why the data is not types.StreamEventWire; adds none when it is. */
 export declare function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSummaryText(wire: unknown): wire is types.SummaryText;
 /** Adds every reason why the data is not types.SummaryText; adds none when it is. */
 export declare function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextBlock(wire: unknown): wire is types.TextBlock;
 /** Adds every reason why the data is not types.TextBlock; adds none when it is. */
 export declare function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire;
 /** Adds every reason why the data is not types.ThinkingBlockWire; adds none when it is. */
 export declare function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall(wire: unknown): wire is types.ToolCall;
 /** Adds every reason why the data is not types.ToolCall; adds none when it is. */
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallCompletedEvent;
 /** Adds every reason why the data is not types.ToolCallCompletedEvent; adds none when it is. */
 export declare function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFailedEvent;
 /** Adds every reason why the data is not types.ToolCallFailedEvent; adds none when it is. */
 export declare function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCallFunction(wire: unknown): wire is types.ToolCallFunction;
 /** Adds every reason why the data is not types.ToolCallFunction; adds none when it is. */
 export declare function explainToolCallFunction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallStartedEvent;
 /** Adds every reason why the data is not types.ToolCallStartedEvent; adds none when it is. */
 export declare function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecutionMetadata;
 /** Adds every reason why the data is not types.ToolExecutionMetadata; adds none when it is. */
 export declare function explainToolExecutionMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire;
 /** Adds every reason why the data is not types.ToolResultBlockWire; adds none when it is. */
 export declare function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSpec(wire: unknown): wire is types.ToolSpecWire;
 /** Adds every reason why the data is not types.ToolSpecWire; adds none when it is. */
 export declare function explainToolSpec(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolType(wire: unknown): wire is types.ToolType;
 /** Adds every reason why the data is not types.ToolType; adds none when it is. */
 export declare function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock;
 /** Adds every reason why the data is not types.ToolUseBlock; adds none when it is. */
 export declare function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnCompletedEvent(wire: unknown): wire is types.TurnCompletedEvent;
 /** Adds every reason why the data is not types.TurnCompletedEvent; adds none when it is. */
 export declare function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedContentBlockWire;
 /** Adds every reason why the data is not types.UnifiedContentBlockWire; adds none when it is. */
 export declare function explainUnifiedContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWire;
 /** Adds every reason why the data is not types.UnifiedMessageWire; adds none when it is. */
 export declare function explainUnifiedMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnifiedRole(wire: unknown): wire is types.UnifiedRole;
 /** Adds every reason why the data is not types.UnifiedRole; adds none when it is. */
 export declare function explainUnifiedRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnifiedTool(wire: unknown): wire is types.UnifiedTool;
 /** Adds every reason why the data is not types.UnifiedTool; adds none when it is. */
 export declare function explainUnifiedTool(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallWire;
 /** Adds every reason why the data is not types.UnifiedToolCallWire; adds none when it is. */
 export declare function explainUnifiedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire;
 /** Adds every reason why the data is not types.UnifiedUsageWire; adds none when it is. */
 export declare function explainUnifiedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlCitation(wire: unknown): wire is types.UrlCitation;
 /** Adds every reason why the data is not types.UrlCitation; adds none when it is. */
 export declare function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlImage(wire: unknown): wire is types.UrlImage;
 /** Adds every reason why the data is not types.UrlImage; adds none when it is. */
 export declare function explainUrlImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlPdf(wire: unknown): wire is types.UrlPdf;
 /** Adds every reason why the data is not types.UrlPdf; adds none when it is. */
 export declare function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEventWire;
 /** Adds every reason why the data is not types.UsageUpdateEventWire; adds none when it is. */
 export declare function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchCall(wire: unknown): wire is types.WebSearchCall;
 /** Adds every reason why the data is not types.WebSearchCall; adds none when it is. */
 export declare function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall_list(wire: unknown): wire is types.ToolCall[];
+
 export declare function isUnifiedContentBlock_list(wire: unknown): wire is types.UnifiedContentBlockWire[];
+
 export declare function isstring__list(wire: unknown): wire is string[];
+
 export declare function isMessagePart_list(wire: unknown): wire is types.MessagePartWire[];
+
 export declare function isOutputContent_list(wire: unknown): wire is types.OutputContentWire[];
+
 export declare function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[];
+
 export declare function isReasoningContent_list(wire: unknown): wire is types.ReasoningContent[];
+
 export declare function isChatMessage_list(wire: unknown): wire is types.ChatMessageWire[];
+
 export declare function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDetailWire[];

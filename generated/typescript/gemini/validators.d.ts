@@ -9,140 +9,195 @@ import type * as types from "./types.js";
 export declare function isBlob(wire: unknown): wire is types.Blob;
 /** Adds every reason why the data is not types.Blob; adds none when it is. */
 export declare function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBlockReason(wire: unknown): wire is types.BlockReason;
 /** Adds every reason why the data is not types.BlockReason; adds none when it is. */
 export declare function explainBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCandidate(wire: unknown): wire is types.Candidate;
 /** Adds every reason why the data is not types.Candidate; adds none when it is. */
 export declare function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCandidateFinishReason(wire: unknown): wire is types.CandidateFinishReason;
 /** Adds every reason why the data is not types.CandidateFinishReason; adds none when it is. */
 export declare function explainCandidateFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCitation(wire: unknown): wire is types.Citation;
 /** Adds every reason why the data is not types.Citation; adds none when it is. */
 export declare function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCitationMetadata(wire: unknown): wire is types.CitationMetadata;
 /** Adds every reason why the data is not types.CitationMetadata; adds none when it is. */
 export declare function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult;
 /** Adds every reason why the data is not types.CodeExecutionResult; adds none when it is. */
 export declare function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeLanguage(wire: unknown): wire is types.CodeLanguage;
 /** Adds every reason why the data is not types.CodeLanguage; adds none when it is. */
 export declare function explainCodeLanguage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeOutcome(wire: unknown): wire is types.CodeOutcome;
 /** Adds every reason why the data is not types.CodeOutcome; adds none when it is. */
 export declare function explainCodeOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContent(wire: unknown): wire is types.Content;
 /** Adds every reason why the data is not types.Content; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isConversation(wire: unknown): wire is types.Conversation;
 /** Adds every reason why the data is not types.Conversation; adds none when it is. */
 export declare function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isExecutableCode(wire: unknown): wire is types.ExecutableCode;
 /** Adds every reason why the data is not types.ExecutableCode; adds none when it is. */
 export declare function explainExecutableCode(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileData(wire: unknown): wire is types.FileData;
 /** Adds every reason why the data is not types.FileData; adds none when it is. */
 export declare function explainFileData(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFinishReason(wire: unknown): wire is types.FinishReason;
 /** Adds every reason why the data is not types.FinishReason; adds none when it is. */
 export declare function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionCall(wire: unknown): wire is types.FunctionCall;
 /** Adds every reason why the data is not types.FunctionCall; adds none when it is. */
 export declare function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionResponse(wire: unknown): wire is types.FunctionResponse;
 /** Adds every reason why the data is not types.FunctionResponse; adds none when it is. */
 export declare function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionResponsePart(wire: unknown): wire is types.FunctionResponsePart;
 /** Adds every reason why the data is not types.FunctionResponsePart; adds none when it is. */
 export declare function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isGenerateContentResponse(wire: unknown): wire is types.GenerateContentResponse;
 /** Adds every reason why the data is not types.GenerateContentResponse; adds none when it is. */
 export declare function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isGroundingChunk(wire: unknown): wire is types.GroundingChunk;
 /** Adds every reason why the data is not types.GroundingChunk; adds none when it is. */
 export declare function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isGroundingMetadata(wire: unknown): wire is types.GroundingMetadata;
 /** Adds every reason why the data is not types.GroundingMetadata; adds none when it is. */
 export declare function explainGroundingMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isGroundingSupport(wire: unknown): wire is types.GroundingSupport;
 /** Adds every reason why the data is not types.GroundingSupport; adds none when it is. */
 export declare function explainGroundingSupport(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMediaResolution(wire: unknown): wire is types.MediaResolution;
 /** Adds every reason why the data is not types.MediaResolution; adds none when it is. */
 export declare function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMediaResolutionLevel(wire: unknown): wire is types.MediaResolutionLevel;
 /** Adds every reason why the data is not types.MediaResolutionLevel; adds none when it is. */
 export declare function explainMediaResolutionLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isModality(wire: unknown): wire is types.Modality;
 /** Adds every reason why the data is not types.Modality; adds none when it is. */
 export declare function explainModality(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isModalityTokenCount(wire: unknown): wire is types.ModalityTokenCount;
 /** Adds every reason why the data is not types.ModalityTokenCount; adds none when it is. */
 export declare function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isModalityTokenCountModality(wire: unknown): wire is types.ModalityTokenCountModality;
 /** Adds every reason why the data is not types.ModalityTokenCountModality; adds none when it is. */
 export declare function explainModalityTokenCountModality(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPart(wire: unknown): wire is types.Part;
 /** Adds every reason why the data is not types.Part; adds none when it is. */
 export declare function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPartialArg(wire: unknown): wire is types.PartialArg;
 /** Adds every reason why the data is not types.PartialArg; adds none when it is. */
 export declare function explainPartialArg(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPromptFeedback(wire: unknown): wire is types.PromptFeedback;
 /** Adds every reason why the data is not types.PromptFeedback; adds none when it is. */
 export declare function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPromptFeedbackBlockReason(wire: unknown): wire is types.PromptFeedbackBlockReason;
 /** Adds every reason why the data is not types.PromptFeedbackBlockReason; adds none when it is. */
 export declare function explainPromptFeedbackBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRole(wire: unknown): wire is types.Role;
 /** Adds every reason why the data is not types.Role; adds none when it is. */
 export declare function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isScheduling(wire: unknown): wire is types.Scheduling;
 /** Adds every reason why the data is not types.Scheduling; adds none when it is. */
 export declare function explainScheduling(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoint;
 /** Adds every reason why the data is not types.SearchEntryPoint; adds none when it is. */
 export declare function explainSearchEntryPoint(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSegment(wire: unknown): wire is types.Segment;
 /** Adds every reason why the data is not types.Segment; adds none when it is. */
 export declare function explainSegment(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall(wire: unknown): wire is types.ToolCall;
 /** Adds every reason why the data is not types.ToolCall; adds none when it is. */
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResponse(wire: unknown): wire is types.ToolResponse;
 /** Adds every reason why the data is not types.ToolResponse; adds none when it is. */
 export declare function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolType(wire: unknown): wire is types.ToolType;
 /** Adds every reason why the data is not types.ToolType; adds none when it is. */
 export declare function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTrafficType(wire: unknown): wire is types.TrafficType;
 /** Adds every reason why the data is not types.TrafficType; adds none when it is. */
 export declare function explainTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsageMetadata(wire: unknown): wire is types.UsageMetadata;
 /** Adds every reason why the data is not types.UsageMetadata; adds none when it is. */
 export declare function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsageMetadataTrafficType(wire: unknown): wire is types.UsageMetadataTrafficType;
 /** Adds every reason why the data is not types.UsageMetadataTrafficType; adds none when it is. */
 export declare function explainUsageMetadataTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isVideoMetadata(wire: unknown): wire is types.VideoMetadata;
 /** Adds every reason why the data is not types.VideoMetadata; adds none when it is. */
 export declare function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebChunk(wire: unknown): wire is types.WebChunk;
 /** Adds every reason why the data is not types.WebChunk; adds none when it is. */
 export declare function explainWebChunk(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isjson__list(wire: unknown): wire is unknown[];
+
 export declare function isCitation_list(wire: unknown): wire is types.Citation[];
+
 export declare function isPart_list(wire: unknown): wire is types.Part[];
+
 export declare function isContent_list(wire: unknown): wire is types.Content[];
+
 export declare function isjson__map(wire: unknown): wire is { [key: string]: unknown };
+
 export declare function isPartialArg_list(wire: unknown): wire is types.PartialArg[];
+
 export declare function isFunctionResponsePart_list(wire: unknown): wire is types.FunctionResponsePart[];
+
 export declare function isCandidate_list(wire: unknown): wire is types.Candidate[];
+
 export declare function isstring__list(wire: unknown): wire is string[];
+
 export declare function isGroundingChunk_list(wire: unknown): wire is types.GroundingChunk[];
+
 export declare function isGroundingSupport_list(wire: unknown): wire is types.GroundingSupport[];
+
 export declare function isuint32__list(wire: unknown): wire is number[];
+
 export declare function isdouble__list(wire: unknown): wire is number[];
+
 export declare function isModalityTokenCount_list(wire: unknown): wire is types.ModalityTokenCount[];

@@ -9,179 +9,243 @@ import type * as types from "./types.js";
 export declare function isAnnotation(wire: unknown): wire is types.AnnotationWire;
 /** Adds every reason why the data is not types.AnnotationWire; adds none when it is. */
 export declare function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantAudio(wire: unknown): wire is types.AssistantAudio;
 /** Adds every reason why the data is not types.AssistantAudio; adds none when it is. */
 export declare function explainAssistantAudio(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantImage(wire: unknown): wire is types.AssistantImage;
 /** Adds every reason why the data is not types.AssistantImage; adds none when it is. */
 export declare function explainAssistantImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
 /** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheControl(wire: unknown): wire is types.CacheControl;
 /** Adds every reason why the data is not types.CacheControl; adds none when it is. */
 export declare function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCallArguments(wire: unknown): wire is types.CallArguments;
 /** Adds every reason why the data is not types.CallArguments; adds none when it is. */
 export declare function explainCallArguments(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCalledCustomTool(wire: unknown): wire is types.CalledCustomTool;
 /** Adds every reason why the data is not types.CalledCustomTool; adds none when it is. */
 export declare function explainCalledCustomTool(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCalledFunction(wire: unknown): wire is types.CalledFunction;
 /** Adds every reason why the data is not types.CalledFunction; adds none when it is. */
 export declare function explainCalledFunction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isChoice(wire: unknown): wire is types.ChoiceWire;
 /** Adds every reason why the data is not types.ChoiceWire; adds none when it is. */
 export declare function explainChoice(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompletion(wire: unknown): wire is types.CompletionWire;
 /** Adds every reason why the data is not types.CompletionWire; adds none when it is. */
 export declare function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompletionTokensDetails(wire: unknown): wire is types.CompletionTokensDetails;
 /** Adds every reason why the data is not types.CompletionTokensDetails; adds none when it is. */
 export declare function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompletionUsage(wire: unknown): wire is types.CompletionUsage;
 /** Adds every reason why the data is not types.CompletionUsage; adds none when it is. */
 export declare function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContentPart(wire: unknown): wire is types.ContentPartWire;
 /** Adds every reason why the data is not types.ContentPartWire; adds none when it is. */
 export declare function explainContentPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isConversation(wire: unknown): wire is types.ConversationWire;
 /** Adds every reason why the data is not types.ConversationWire; adds none when it is. */
 export declare function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomToolCall(wire: unknown): wire is types.CustomToolCall;
 /** Adds every reason why the data is not types.CustomToolCall; adds none when it is. */
 export declare function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessageWire;
 /** Adds every reason why the data is not types.DeveloperMessageWire; adds none when it is. */
 export declare function explainDeveloperMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart;
 /** Adds every reason why the data is not types.DocumentUrlPart; adds none when it is. */
 export declare function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWire;
 /** Adds every reason why the data is not types.FileAnnotationWire; adds none when it is. */
 export declare function explainFileAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFilePart(wire: unknown): wire is types.FilePart;
 /** Adds every reason why the data is not types.FilePart; adds none when it is. */
 export declare function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileReference(wire: unknown): wire is types.FileReference;
 /** Adds every reason why the data is not types.FileReference; adds none when it is. */
 export declare function explainFileReference(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileUrl(wire: unknown): wire is types.FileUrl;
 /** Adds every reason why the data is not types.FileUrl; adds none when it is. */
 export declare function explainFileUrl(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileUrlPart(wire: unknown): wire is types.FileUrlPart;
 /** Adds every reason why the data is not types.FileUrlPart; adds none when it is. */
 export declare function explainFileUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFinishReason(wire: unknown): wire is types.FinishReason;
 /** Adds every reason why the data is not types.FinishReason; adds none when it is. */
 export declare function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionCall(wire: unknown): wire is types.FunctionCall;
 /** Adds every reason why the data is not types.FunctionCall; adds none when it is. */
 export declare function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionMessage(wire: unknown): wire is types.FunctionMessage;
 /** Adds every reason why the data is not types.FunctionMessage; adds none when it is. */
 export declare function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCall;
 /** Adds every reason why the data is not types.FunctionToolCall; adds none when it is. */
 export declare function explainFunctionToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageDetail(wire: unknown): wire is types.ImageDetail;
 /** Adds every reason why the data is not types.ImageDetail; adds none when it is. */
 export declare function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImagePart(wire: unknown): wire is types.ImagePart;
 /** Adds every reason why the data is not types.ImagePart; adds none when it is. */
 export declare function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageReference(wire: unknown): wire is types.ImageReference;
 /** Adds every reason why the data is not types.ImageReference; adds none when it is. */
 export declare function explainImageReference(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageUrl(wire: unknown): wire is types.ImageUrl;
 /** Adds every reason why the data is not types.ImageUrl; adds none when it is. */
 export declare function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputAudio(wire: unknown): wire is types.InputAudio;
 /** Adds every reason why the data is not types.InputAudio; adds none when it is. */
 export declare function explainInputAudio(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputAudioPart(wire: unknown): wire is types.InputAudioPart;
 /** Adds every reason why the data is not types.InputAudioPart; adds none when it is. */
 export declare function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessage(wire: unknown): wire is types.MessageWire;
 /** Adds every reason why the data is not types.MessageWire; adds none when it is. */
 export declare function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageContent(wire: unknown): wire is types.MessageContentWire;
 /** Adds every reason why the data is not types.MessageContentWire; adds none when it is. */
 export declare function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isParsedFile(wire: unknown): wire is types.ParsedFileWire;
 /** Adds every reason why the data is not types.ParsedFileWire; adds none when it is. */
 export declare function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint;
 /** Adds every reason why the data is not types.PromptCacheBreakpoint; adds none when it is. */
 export declare function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails;
 /** Adds every reason why the data is not types.PromptTokensDetails; adds none when it is. */
 export declare function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire;
 /** Adds every reason why the data is not types.ReasoningDetailWire; adds none when it is. */
 export declare function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncrypted;
 /** Adds every reason why the data is not types.ReasoningEncrypted; adds none when it is. */
 export declare function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat;
 /** Adds every reason why the data is not types.ReasoningFormat; adds none when it is. */
 export declare function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningServerToolCall(wire: unknown): wire is types.ReasoningServerToolCall;
 /** Adds every reason why the data is not types.ReasoningServerToolCall; adds none when it is. */
 export declare function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningSummary(wire: unknown): wire is types.ReasoningSummary;
 /** Adds every reason why the data is not types.ReasoningSummary; adds none when it is. */
 export declare function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningText(wire: unknown): wire is types.ReasoningText;
 /** Adds every reason why the data is not types.ReasoningText; adds none when it is. */
 export declare function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRefusalPart(wire: unknown): wire is types.RefusalPart;
 /** Adds every reason why the data is not types.RefusalPart; adds none when it is. */
 export declare function explainRefusalPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystemMessage(wire: unknown): wire is types.SystemMessageWire;
 /** Adds every reason why the data is not types.SystemMessageWire; adds none when it is. */
 export declare function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextPart(wire: unknown): wire is types.TextPart;
 /** Adds every reason why the data is not types.TextPart; adds none when it is. */
 export declare function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinking(wire: unknown): wire is types.ThinkingWire;
 /** Adds every reason why the data is not types.ThinkingWire; adds none when it is. */
 export declare function explainThinking(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire;
 /** Adds every reason why the data is not types.ThinkingPartWire; adds none when it is. */
 export declare function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall(wire: unknown): wire is types.ToolCallWire;
 /** Adds every reason why the data is not types.ToolCallWire; adds none when it is. */
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolMessage(wire: unknown): wire is types.ToolMessageWire;
 /** Adds every reason why the data is not types.ToolMessageWire; adds none when it is. */
 export declare function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire;
 /** Adds every reason why the data is not types.TypedToolCallWire; adds none when it is. */
 export declare function explainTypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall;
 /** Adds every reason why the data is not types.UntypedToolCall; adds none when it is. */
 export declare function explainUntypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlCitation(wire: unknown): wire is types.UrlCitation;
 /** Adds every reason why the data is not types.UrlCitation; adds none when it is. */
 export declare function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitationAnnotation;
 /** Adds every reason why the data is not types.UrlCitationAnnotation; adds none when it is. */
 export declare function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
 /** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isVideoPart(wire: unknown): wire is types.VideoPart;
 /** Adds every reason why the data is not types.VideoPart; adds none when it is. */
 export declare function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isVideoUrl(wire: unknown): wire is types.VideoUrl;
 /** Adds every reason why the data is not types.VideoUrl; adds none when it is. */
 export declare function explainVideoUrl(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDetailWire[];
+
 export declare function isToolCall_list(wire: unknown): wire is types.ToolCallWire[];
+
 export declare function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[];
+
 export declare function isAssistantImage_list(wire: unknown): wire is types.AssistantImage[];
+
 export declare function isjson__map(wire: unknown): wire is { [key: string]: unknown };
+
 export declare function isChoice_list(wire: unknown): wire is types.ChoiceWire[];
+
 export declare function isMessage_list(wire: unknown): wire is types.MessageWire[];
+
 export declare function isContentPart_list(wire: unknown): wire is types.ContentPartWire[];

@@ -9,359 +9,493 @@ import type * as types from "./types.js";
 export declare function isAdditionalTools(wire: unknown): wire is types.AdditionalTools;
 /** Adds every reason why the data is not types.AdditionalTools; adds none when it is. */
 export declare function explainAdditionalTools(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAnnotation(wire: unknown): wire is types.AnnotationWire;
 /** Adds every reason why the data is not types.AnnotationWire; adds none when it is. */
 export declare function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWire;
 /** Adds every reason why the data is not types.ApplyPatchCallWire; adds none when it is. */
 export declare function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchCallOutputWire;
 /** Adds every reason why the data is not types.ApplyPatchCallOutputWire; adds none when it is. */
 export declare function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBareReference(wire: unknown): wire is types.BareReference;
 /** Adds every reason why the data is not types.BareReference; adds none when it is. */
 export declare function explainBareReference(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCaller(wire: unknown): wire is types.CallerWire;
 /** Adds every reason why the data is not types.CallerWire; adds none when it is. */
 export declare function explainCaller(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isClickAction(wire: unknown): wire is types.ClickAction;
 /** Adds every reason why the data is not types.ClickAction; adds none when it is. */
 export declare function explainClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeImage(wire: unknown): wire is types.CodeImage;
 /** Adds every reason why the data is not types.CodeImage; adds none when it is. */
 export declare function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpreterCallWire;
 /** Adds every reason why the data is not types.CodeInterpreterCallWire; adds none when it is. */
 export declare function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeLogs(wire: unknown): wire is types.CodeLogs;
 /** Adds every reason why the data is not types.CodeLogs; adds none when it is. */
 export declare function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCodeOutput(wire: unknown): wire is types.CodeOutputWire;
 /** Adds every reason why the data is not types.CodeOutputWire; adds none when it is. */
 export declare function explainCodeOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompaction(wire: unknown): wire is types.Compaction;
 /** Adds every reason why the data is not types.Compaction; adds none when it is. */
 export declare function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionTrigger(wire: unknown): wire is types.CompactionTrigger;
 /** Adds every reason why the data is not types.CompactionTrigger; adds none when it is. */
 export declare function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isComputerAction(wire: unknown): wire is types.ComputerActionWire;
 /** Adds every reason why the data is not types.ComputerActionWire; adds none when it is. */
 export declare function explainComputerAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isComputerCall(wire: unknown): wire is types.ComputerCallWire;
 /** Adds every reason why the data is not types.ComputerCallWire; adds none when it is. */
 export declare function explainComputerCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isComputerCallOutput(wire: unknown): wire is types.ComputerCallOutput;
 /** Adds every reason why the data is not types.ComputerCallOutput; adds none when it is. */
 export declare function explainComputerCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isComputerItem(wire: unknown): wire is types.ComputerItemWire;
 /** Adds every reason why the data is not types.ComputerItemWire; adds none when it is. */
 export declare function explainComputerItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isComputerScreenshot(wire: unknown): wire is types.ComputerScreenshot;
 /** Adds every reason why the data is not types.ComputerScreenshot; adds none when it is. */
 export declare function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate;
 /** Adds every reason why the data is not types.ConfigurationUpdate; adds none when it is. */
 export declare function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContainerFileCitation(wire: unknown): wire is types.ContainerFileCitation;
 /** Adds every reason why the data is not types.ContainerFileCitation; adds none when it is. */
 export declare function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContextItem(wire: unknown): wire is types.ContextItem;
 /** Adds every reason why the data is not types.ContextItem; adds none when it is. */
 export declare function explainContextItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isConversation(wire: unknown): wire is types.ConversationWire;
 /** Adds every reason why the data is not types.ConversationWire; adds none when it is. */
 export declare function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCreateFile(wire: unknown): wire is types.CreateFile;
 /** Adds every reason why the data is not types.CreateFile; adds none when it is. */
 export declare function explainCreateFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWire;
 /** Adds every reason why the data is not types.CustomToolCallWire; adds none when it is. */
 export declare function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolCallOutputWire;
 /** Adds every reason why the data is not types.CustomToolCallOutputWire; adds none when it is. */
 export declare function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDeleteFile(wire: unknown): wire is types.DeleteFile;
 /** Adds every reason why the data is not types.DeleteFile; adds none when it is. */
 export declare function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDirectCaller(wire: unknown): wire is types.DirectCaller;
 /** Adds every reason why the data is not types.DirectCaller; adds none when it is. */
 export declare function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAction;
 /** Adds every reason why the data is not types.DoubleClickAction; adds none when it is. */
 export declare function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDragAction(wire: unknown): wire is types.DragAction;
 /** Adds every reason why the data is not types.DragAction; adds none when it is. */
 export declare function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDragPoint(wire: unknown): wire is types.DragPoint;
 /** Adds every reason why the data is not types.DragPoint; adds none when it is. */
 export declare function explainDragPoint(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isEasyMessage(wire: unknown): wire is types.EasyMessageWire;
 /** Adds every reason why the data is not types.EasyMessageWire; adds none when it is. */
 export declare function explainEasyMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isExitOutcome(wire: unknown): wire is types.ExitOutcome;
 /** Adds every reason why the data is not types.ExitOutcome; adds none when it is. */
 export declare function explainExitOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileCitation(wire: unknown): wire is types.FileCitation;
 /** Adds every reason why the data is not types.FileCitation; adds none when it is. */
 export declare function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFilePath(wire: unknown): wire is types.FilePath;
 /** Adds every reason why the data is not types.FilePath; adds none when it is. */
 export declare function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileSearchCall(wire: unknown): wire is types.FileSearchCall;
 /** Adds every reason why the data is not types.FileSearchCall; adds none when it is. */
 export declare function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFileSearchResult(wire: unknown): wire is types.FileSearchResult;
 /** Adds every reason why the data is not types.FileSearchResult; adds none when it is. */
 export declare function explainFileSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFindInPageAction(wire: unknown): wire is types.FindInPageAction;
 /** Adds every reason why the data is not types.FindInPageAction; adds none when it is. */
 export declare function explainFindInPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionCall(wire: unknown): wire is types.FunctionCallWire;
 /** Adds every reason why the data is not types.FunctionCallWire; adds none when it is. */
 export declare function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire;
 /** Adds every reason why the data is not types.FunctionCallOutputWire; adds none when it is. */
 export declare function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWire;
 /** Adds every reason why the data is not types.HostedToolItemWire; adds none when it is. */
 export declare function explainHostedToolItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageDetail(wire: unknown): wire is types.ImageDetail;
 /** Adds every reason why the data is not types.ImageDetail; adds none when it is. */
 export declare function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCall;
 /** Adds every reason why the data is not types.ImageGenerationCall; adds none when it is. */
 export declare function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isIncompleteDetails(wire: unknown): wire is types.IncompleteDetails;
 /** Adds every reason why the data is not types.IncompleteDetails; adds none when it is. */
 export declare function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInput(wire: unknown): wire is types.InputWire;
 /** Adds every reason why the data is not types.InputWire; adds none when it is. */
 export declare function explainInput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputContent(wire: unknown): wire is types.InputContentWire;
 /** Adds every reason why the data is not types.InputContentWire; adds none when it is. */
 export declare function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputFile(wire: unknown): wire is types.InputFile;
 /** Adds every reason why the data is not types.InputFile; adds none when it is. */
 export declare function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputImage(wire: unknown): wire is types.InputImage;
 /** Adds every reason why the data is not types.InputImage; adds none when it is. */
 export declare function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputItem(wire: unknown): wire is types.InputItemWire;
 /** Adds every reason why the data is not types.InputItemWire; adds none when it is. */
 export declare function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputMessage(wire: unknown): wire is types.InputMessageWire;
 /** Adds every reason why the data is not types.InputMessageWire; adds none when it is. */
 export declare function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputText(wire: unknown): wire is types.InputText;
 /** Adds every reason why the data is not types.InputText; adds none when it is. */
 export declare function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputTokensDetails(wire: unknown): wire is types.InputTokensDetails;
 /** Adds every reason why the data is not types.InputTokensDetails; adds none when it is. */
 export declare function explainInputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isItemReference(wire: unknown): wire is types.ItemReference;
 /** Adds every reason why the data is not types.ItemReference; adds none when it is. */
 export declare function explainItemReference(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isItemStatus(wire: unknown): wire is types.ItemStatus;
 /** Adds every reason why the data is not types.ItemStatus; adds none when it is. */
 export declare function explainItemStatus(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isKeypressAction(wire: unknown): wire is types.KeypressAction;
 /** Adds every reason why the data is not types.KeypressAction; adds none when it is. */
 export declare function explainKeypressAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLocalShellAction(wire: unknown): wire is types.LocalShellAction;
 /** Adds every reason why the data is not types.LocalShellAction; adds none when it is. */
 export declare function explainLocalShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLocalShellCall(wire: unknown): wire is types.LocalShellCall;
 /** Adds every reason why the data is not types.LocalShellCall; adds none when it is. */
 export declare function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput;
 /** Adds every reason why the data is not types.LocalShellCallOutput; adds none when it is. */
 export declare function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLogProbability(wire: unknown): wire is types.LogProbability;
 /** Adds every reason why the data is not types.LogProbability; adds none when it is. */
 export declare function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpApprovalRequest(wire: unknown): wire is types.McpApprovalRequest;
 /** Adds every reason why the data is not types.McpApprovalRequest; adds none when it is. */
 export declare function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalResponse;
 /** Adds every reason why the data is not types.McpApprovalResponse; adds none when it is. */
 export declare function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpCall(wire: unknown): wire is types.McpCall;
 /** Adds every reason why the data is not types.McpCall; adds none when it is. */
 export declare function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpItem(wire: unknown): wire is types.McpItem;
 /** Adds every reason why the data is not types.McpItem; adds none when it is. */
 export declare function explainMcpItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpListTools(wire: unknown): wire is types.McpListTools;
 /** Adds every reason why the data is not types.McpListTools; adds none when it is. */
 export declare function explainMcpListTools(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMcpTool(wire: unknown): wire is types.McpTool;
 /** Adds every reason why the data is not types.McpTool; adds none when it is. */
 export declare function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageContent(wire: unknown): wire is types.MessageContentWire;
 /** Adds every reason why the data is not types.MessageContentWire; adds none when it is. */
 export declare function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessagePart(wire: unknown): wire is types.MessagePartWire;
 /** Adds every reason why the data is not types.MessagePartWire; adds none when it is. */
 export declare function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessagePhase(wire: unknown): wire is types.MessagePhase;
 /** Adds every reason why the data is not types.MessagePhase; adds none when it is. */
 export declare function explainMessagePhase(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMoveAction(wire: unknown): wire is types.MoveAction;
 /** Adds every reason why the data is not types.MoveAction; adds none when it is. */
 export declare function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOpenPageAction(wire: unknown): wire is types.OpenPageAction;
 /** Adds every reason why the data is not types.OpenPageAction; adds none when it is. */
 export declare function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputContent(wire: unknown): wire is types.OutputContentWire;
 /** Adds every reason why the data is not types.OutputContentWire; adds none when it is. */
 export declare function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputItem(wire: unknown): wire is types.OutputItemWire;
 /** Adds every reason why the data is not types.OutputItemWire; adds none when it is. */
 export declare function explainOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputMessage(wire: unknown): wire is types.OutputMessageWire;
 /** Adds every reason why the data is not types.OutputMessageWire; adds none when it is. */
 export declare function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputText(wire: unknown): wire is types.OutputTextWire;
 /** Adds every reason why the data is not types.OutputTextWire; adds none when it is. */
 export declare function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails;
 /** Adds every reason why the data is not types.OutputTokensDetails; adds none when it is. */
 export declare function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPatchOperation(wire: unknown): wire is types.PatchOperationWire;
 /** Adds every reason why the data is not types.PatchOperationWire; adds none when it is. */
 export declare function explainPatchOperation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isProgram(wire: unknown): wire is types.Program;
 /** Adds every reason why the data is not types.Program; adds none when it is. */
 export declare function explainProgram(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isProgramCaller(wire: unknown): wire is types.ProgramCaller;
 /** Adds every reason why the data is not types.ProgramCaller; adds none when it is. */
 export declare function explainProgramCaller(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isProgramOutput(wire: unknown): wire is types.ProgramOutput;
 /** Adds every reason why the data is not types.ProgramOutput; adds none when it is. */
 export declare function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint;
 /** Adds every reason why the data is not types.PromptCacheBreakpoint; adds none when it is. */
 export declare function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningItem(wire: unknown): wire is types.ReasoningItem;
 /** Adds every reason why the data is not types.ReasoningItem; adds none when it is. */
 export declare function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningText(wire: unknown): wire is types.ReasoningText;
 /** Adds every reason why the data is not types.ReasoningText; adds none when it is. */
 export declare function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRefusal(wire: unknown): wire is types.Refusal;
 /** Adds every reason why the data is not types.Refusal; adds none when it is. */
 export declare function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponse(wire: unknown): wire is types.ResponseWire;
 /** Adds every reason why the data is not types.ResponseWire; adds none when it is. */
 export declare function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponseError(wire: unknown): wire is types.ResponseError;
 /** Adds every reason why the data is not types.ResponseError; adds none when it is. */
 export declare function explainResponseError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponseStatus(wire: unknown): wire is types.ResponseStatus;
 /** Adds every reason why the data is not types.ResponseStatus; adds none when it is. */
 export declare function explainResponseStatus(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponseUsage(wire: unknown): wire is types.ResponseUsage;
 /** Adds every reason why the data is not types.ResponseUsage; adds none when it is. */
 export declare function explainResponseUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRole(wire: unknown): wire is types.Role;
 /** Adds every reason why the data is not types.Role; adds none when it is. */
 export declare function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSafetyCheck(wire: unknown): wire is types.SafetyCheck;
 /** Adds every reason why the data is not types.SafetyCheck; adds none when it is. */
 export declare function explainSafetyCheck(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isScreenshotAction(wire: unknown): wire is types.ScreenshotAction;
 /** Adds every reason why the data is not types.ScreenshotAction; adds none when it is. */
 export declare function explainScreenshotAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isScrollAction(wire: unknown): wire is types.ScrollAction;
 /** Adds every reason why the data is not types.ScrollAction; adds none when it is. */
 export declare function explainScrollAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSearchAction(wire: unknown): wire is types.SearchActionWire;
 /** Adds every reason why the data is not types.SearchActionWire; adds none when it is. */
 export declare function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSearchSource(wire: unknown): wire is types.SearchSourceWire;
 /** Adds every reason why the data is not types.SearchSourceWire; adds none when it is. */
 export declare function explainSearchSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShellAction(wire: unknown): wire is types.ShellAction;
 /** Adds every reason why the data is not types.ShellAction; adds none when it is. */
 export declare function explainShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShellCall(wire: unknown): wire is types.ShellCallWire;
 /** Adds every reason why the data is not types.ShellCallWire; adds none when it is. */
 export declare function explainShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputWire;
 /** Adds every reason why the data is not types.ShellCallOutputWire; adds none when it is. */
 export declare function explainShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShellItem(wire: unknown): wire is types.ShellItemWire;
 /** Adds every reason why the data is not types.ShellItemWire; adds none when it is. */
 export declare function explainShellItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShellOutcome(wire: unknown): wire is types.ShellOutcomeWire;
 /** Adds every reason why the data is not types.ShellOutcomeWire; adds none when it is. */
 export declare function explainShellOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShellOutput(wire: unknown): wire is types.ShellOutputWire;
 /** Adds every reason why the data is not types.ShellOutputWire; adds none when it is. */
 export declare function explainShellOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSummaryText(wire: unknown): wire is types.SummaryText;
 /** Adds every reason why the data is not types.SummaryText; adds none when it is. */
 export declare function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTimeoutOutcome(wire: unknown): wire is types.TimeoutOutcome;
 /** Adds every reason why the data is not types.TimeoutOutcome; adds none when it is. */
 export declare function explainTimeoutOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTokenProbability(wire: unknown): wire is types.TokenProbability;
 /** Adds every reason why the data is not types.TokenProbability; adds none when it is. */
 export declare function explainTokenProbability(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolOutput(wire: unknown): wire is types.ToolOutputWire;
 /** Adds every reason why the data is not types.ToolOutputWire; adds none when it is. */
 export declare function explainToolOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall;
 /** Adds every reason why the data is not types.ToolSearchCall; adds none when it is. */
 export declare function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutput;
 /** Adds every reason why the data is not types.ToolSearchOutput; adds none when it is. */
 export declare function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTypeAction(wire: unknown): wire is types.TypeAction;
 /** Adds every reason why the data is not types.TypeAction; adds none when it is. */
 export declare function explainTypeAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTypedItem(wire: unknown): wire is types.TypedItemWire;
 /** Adds every reason why the data is not types.TypedItemWire; adds none when it is. */
 export declare function explainTypedItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUpdateFile(wire: unknown): wire is types.UpdateFile;
 /** Adds every reason why the data is not types.UpdateFile; adds none when it is. */
 export declare function explainUpdateFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlCitation(wire: unknown): wire is types.UrlCitation;
 /** Adds every reason why the data is not types.UrlCitation; adds none when it is. */
 export declare function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlSource(wire: unknown): wire is types.UrlSource;
 /** Adds every reason why the data is not types.UrlSource; adds none when it is. */
 export declare function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWaitAction(wire: unknown): wire is types.WaitAction;
 /** Adds every reason why the data is not types.WaitAction; adds none when it is. */
 export declare function explainWaitAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchAction(wire: unknown): wire is types.WebSearchActionWire;
 /** Adds every reason why the data is not types.WebSearchActionWire; adds none when it is. */
 export declare function explainWebSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire;
 /** Adds every reason why the data is not types.WebSearchCallWire; adds none when it is. */
 export declare function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isjson__list(wire: unknown): wire is unknown[];
+
 export declare function isstring__list(wire: unknown): wire is string[];
+
 export declare function isCodeOutput_list(wire: unknown): wire is types.CodeOutputWire[];
+
 export declare function isComputerAction_list(wire: unknown): wire is types.ComputerActionWire[];
+
 export declare function isSafetyCheck_list(wire: unknown): wire is types.SafetyCheck[];
+
 export declare function isDragPoint_list(wire: unknown): wire is types.DragPoint[];
+
 export declare function isFileSearchResult_list(wire: unknown): wire is types.FileSearchResult[];
+
 export declare function isjson__map(wire: unknown): wire is { [key: string]: unknown };
+
 export declare function isInputItem_list(wire: unknown): wire is types.InputItemWire[];
+
 export declare function isstring__map(wire: unknown): wire is { [key: string]: string };
+
 export declare function isuint32__list(wire: unknown): wire is number[];
+
 export declare function isTokenProbability_list(wire: unknown): wire is types.TokenProbability[];
+
 export declare function isMcpTool_list(wire: unknown): wire is types.McpTool[];
+
 export declare function isMessagePart_list(wire: unknown): wire is types.MessagePartWire[];
+
 export declare function isOutputContent_list(wire: unknown): wire is types.OutputContentWire[];
+
 export declare function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[];
+
 export declare function isLogProbability_list(wire: unknown): wire is types.LogProbability[];
+
 export declare function isSummaryText_list(wire: unknown): wire is types.SummaryText[];
+
 export declare function isReasoningText_list(wire: unknown): wire is types.ReasoningText[];
+
 export declare function isOutputItem_list(wire: unknown): wire is types.OutputItemWire[];
+
 export declare function isSearchSource_list(wire: unknown): wire is types.SearchSourceWire[];
+
 export declare function isShellOutput_list(wire: unknown): wire is types.ShellOutputWire[];
+
 export declare function isInputContent_list(wire: unknown): wire is types.InputContentWire[];

@@ -9,147 +9,199 @@ import type * as types from "./types.js";
 export declare function isAgentMessage(wire: unknown): wire is types.AgentMessageWire;
 /** Adds every reason why the data is not types.AgentMessageWire; adds none when it is. */
 export declare function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantContent(wire: unknown): wire is types.AssistantContentWire;
 /** Adds every reason why the data is not types.AssistantContentWire; adds none when it is. */
 export declare function explainAssistantContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
 /** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAudioContent(wire: unknown): wire is types.AudioContentWire;
 /** Adds every reason why the data is not types.AudioContentWire; adds none when it is. */
 export declare function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBaseMessage(wire: unknown): wire is types.BaseMessageWire;
 /** Adds every reason why the data is not types.BaseMessageWire; adds none when it is. */
 export declare function explainBaseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBranchEntry(wire: unknown): wire is types.BranchEntryWire;
 /** Adds every reason why the data is not types.BranchEntryWire; adds none when it is. */
 export declare function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage;
 /** Adds every reason why the data is not types.BranchSummaryMessage; adds none when it is. */
 export declare function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire;
 /** Adds every reason why the data is not types.ChannelEntryWire; adds none when it is. */
 export declare function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionEntry(wire: unknown): wire is types.CompactionEntryWire;
 /** Adds every reason why the data is not types.CompactionEntryWire; adds none when it is. */
 export declare function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage;
 /** Adds every reason why the data is not types.CompactionSummaryMessage; adds none when it is. */
 export declare function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContent(wire: unknown): wire is types.ContentWire;
 /** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomInfoEntry(wire: unknown): wire is types.CustomInfoEntryWire;
 /** Adds every reason why the data is not types.CustomInfoEntryWire; adds none when it is. */
 export declare function explainCustomInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomMessage(wire: unknown): wire is types.CustomMessageWire;
 /** Adds every reason why the data is not types.CustomMessageWire; adds none when it is. */
 export declare function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire;
 /** Adds every reason why the data is not types.CustomMessageEntryWire; adds none when it is. */
 export declare function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isEndEvent(wire: unknown): wire is types.EndEventWire;
 /** Adds every reason why the data is not types.EndEventWire; adds none when it is. */
 export declare function explainEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageContent(wire: unknown): wire is types.ImageContentWire;
 /** Adds every reason why the data is not types.ImageContentWire; adds none when it is. */
 export declare function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLabelEntry(wire: unknown): wire is types.LabelEntryWire;
 /** Adds every reason why the data is not types.LabelEntryWire; adds none when it is. */
 export declare function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLeafEntry(wire: unknown): wire is types.LeafEntryWire;
 /** Adds every reason why the data is not types.LeafEntryWire; adds none when it is. */
 export declare function explainLeafEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLlmMessage(wire: unknown): wire is types.LlmMessageWire;
 /** Adds every reason why the data is not types.LlmMessageWire; adds none when it is. */
 export declare function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageAttachment(wire: unknown): wire is types.MessageAttachmentWire;
 /** Adds every reason why the data is not types.MessageAttachmentWire; adds none when it is. */
 export declare function explainMessageAttachment(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageEntry(wire: unknown): wire is types.MessageEntryWire;
 /** Adds every reason why the data is not types.MessageEntryWire; adds none when it is. */
 export declare function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageMeta(wire: unknown): wire is types.MessageMetaWire;
 /** Adds every reason why the data is not types.MessageMetaWire; adds none when it is. */
 export declare function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntryWire;
 /** Adds every reason why the data is not types.ModelChangeEntryWire; adds none when it is. */
 export declare function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRole(wire: unknown): wire is types.Role;
 /** Adds every reason why the data is not types.Role; adds none when it is. */
 export declare function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionContext(wire: unknown): wire is types.SessionContextWire;
 /** Adds every reason why the data is not types.SessionContextWire; adds none when it is. */
 export declare function explainSessionContext(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionEntry(wire: unknown): wire is types.SessionEntryWire;
 /** Adds every reason why the data is not types.SessionEntryWire; adds none when it is. */
 export declare function explainSessionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionFileEntry(wire: unknown): wire is types.SessionFileEntryWire;
 /** Adds every reason why the data is not types.SessionFileEntryWire; adds none when it is. */
 export declare function explainSessionFileEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire;
 /** Adds every reason why the data is not types.SessionHeaderWire; adds none when it is. */
 export declare function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntryWire;
 /** Adds every reason why the data is not types.SessionInfoEntryWire; adds none when it is. */
 export declare function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionMessage(wire: unknown): wire is types.SessionMessageWire;
 /** Adds every reason why the data is not types.SessionMessageWire; adds none when it is. */
 export declare function explainSessionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isShownContent(wire: unknown): wire is types.ShownContentWire;
 /** Adds every reason why the data is not types.ShownContentWire; adds none when it is. */
 export declare function explainShownContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStopReason(wire: unknown): wire is types.StopReason;
 /** Adds every reason why the data is not types.StopReason; adds none when it is. */
 export declare function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystemContent(wire: unknown): wire is types.SystemContentWire;
 /** Adds every reason why the data is not types.SystemContentWire; adds none when it is. */
 export declare function explainSystemContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystemMessage(wire: unknown): wire is types.SystemMessageWire;
 /** Adds every reason why the data is not types.SystemMessageWire; adds none when it is. */
 export declare function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextContent(wire: unknown): wire is types.TextContentWire;
 /** Adds every reason why the data is not types.TextContentWire; adds none when it is. */
 export declare function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire;
 /** Adds every reason why the data is not types.ThinkingContentWire; adds none when it is. */
 export declare function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel;
 /** Adds every reason why the data is not types.ThinkingLevel; adds none when it is. */
 export declare function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntryWire;
 /** Adds every reason why the data is not types.ThinkingLevelChangeEntryWire; adds none when it is. */
 export declare function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCallContent(wire: unknown): wire is types.ToolCallContentWire;
 /** Adds every reason why the data is not types.ToolCallContentWire; adds none when it is. */
 export declare function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolContent(wire: unknown): wire is types.ToolContentWire;
 /** Adds every reason why the data is not types.ToolContentWire; adds none when it is. */
 export declare function explainToolContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolKind(wire: unknown): wire is types.ToolKind;
 /** Adds every reason why the data is not types.ToolKind; adds none when it is. */
 export declare function explainToolKind(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolMessage(wire: unknown): wire is types.ToolMessageWire;
 /** Adds every reason why the data is not types.ToolMessageWire; adds none when it is. */
 export declare function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire;
 /** Adds every reason why the data is not types.ToolResultContentWire; adds none when it is. */
 export declare function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsage(wire: unknown): wire is types.UsageWire;
 /** Adds every reason why the data is not types.UsageWire; adds none when it is. */
 export declare function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsageCost(wire: unknown): wire is types.UsageCostWire;
 /** Adds every reason why the data is not types.UsageCostWire; adds none when it is. */
 export declare function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUserContent(wire: unknown): wire is types.UserContentWire;
 /** Adds every reason why the data is not types.UserContentWire; adds none when it is. */
 export declare function explainUserContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
 /** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContent_list(wire: unknown): wire is types.ContentWire[];
+
 export declare function isstring__list(wire: unknown): wire is string[];
+
 export declare function isShownContent_list(wire: unknown): wire is types.ShownContentWire[];
+
 export declare function isMessageAttachment_list(wire: unknown): wire is types.MessageAttachmentWire[];
+
 export declare function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWire[];
+
 export declare function isjson__map(wire: unknown): wire is { [key: string]: unknown };

@@ -9,256 +9,349 @@ import type * as types from "./types.js";
 export declare function isAgentEndEvent(wire: unknown): wire is types.AgentEndEventWire;
 /** Adds every reason why the data is not types.AgentEndEventWire; adds none when it is. */
 export declare function explainAgentEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAgentEvent(wire: unknown): wire is types.AgentEventWire;
 /** Adds every reason why the data is not types.AgentEventWire; adds none when it is. */
 export declare function explainAgentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAgentMessage(wire: unknown): wire is types.AgentMessageWire;
 /** Adds every reason why the data is not types.AgentMessageWire; adds none when it is. */
 export declare function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAgentStartEvent(wire: unknown): wire is types.AgentStartEventWire;
 /** Adds every reason why the data is not types.AgentStartEventWire; adds none when it is. */
 export declare function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAnnotatedRequestPayload(wire: unknown): wire is types.AnnotatedRequestPayloadWire;
 /** Adds every reason why the data is not types.AnnotatedRequestPayloadWire; adds none when it is. */
 export declare function explainAnnotatedRequestPayload(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isApiProtocol(wire: unknown): wire is types.ApiProtocol;
 /** Adds every reason why the data is not types.ApiProtocol; adds none when it is. */
 export declare function explainApiProtocol(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
 /** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBlockProvenance(wire: unknown): wire is types.BlockProvenanceWire;
 /** Adds every reason why the data is not types.BlockProvenanceWire; adds none when it is. */
 export declare function explainBlockProvenance(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheConfig(wire: unknown): wire is types.CacheConfig;
 /** Adds every reason why the data is not types.CacheConfig; adds none when it is. */
 export declare function explainCacheConfig(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCacheStrategy(wire: unknown): wire is types.CacheStrategy;
 /** Adds every reason why the data is not types.CacheStrategy; adds none when it is. */
 export declare function explainCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isChildLoopRef(wire: unknown): wire is types.ChildLoopRef;
 /** Adds every reason why the data is not types.ChildLoopRef; adds none when it is. */
 export declare function explainChildLoopRef(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactedSection(wire: unknown): wire is types.CompactedSectionWire;
 /** Adds every reason why the data is not types.CompactedSectionWire; adds none when it is. */
 export declare function explainCompactedSection(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire;
 /** Adds every reason why the data is not types.CompactionBlockWire; adds none when it is. */
 export declare function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionEndedEvent(wire: unknown): wire is types.CompactionEndedEvent;
 /** Adds every reason why the data is not types.CompactionEndedEvent; adds none when it is. */
 export declare function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionStartedEvent(wire: unknown): wire is types.CompactionStartedEvent;
 /** Adds every reason why the data is not types.CompactionStartedEvent; adds none when it is. */
 export declare function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContent(wire: unknown): wire is types.ContentWire;
 /** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContinuationKind(wire: unknown): wire is types.ContinuationKind;
 /** Adds every reason why the data is not types.ContinuationKind; adds none when it is. */
 export declare function explainContinuationKind(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContinuationTag(wire: unknown): wire is types.ContinuationTag;
 /** Adds every reason why the data is not types.ContinuationTag; adds none when it is. */
 export declare function explainContinuationTag(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCostConfig(wire: unknown): wire is types.CostConfigWire;
 /** Adds every reason why the data is not types.CostConfigWire; adds none when it is. */
 export declare function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isExtensionMessage(wire: unknown): wire is types.ExtensionMessage;
 /** Adds every reason why the data is not types.ExtensionMessage; adds none when it is. */
 export declare function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFollowUpOrigin(wire: unknown): wire is types.FollowUpOrigin;
 /** Adds every reason why the data is not types.FollowUpOrigin; adds none when it is. */
 export declare function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBlockOrigin;
 /** Adds every reason why the data is not types.IdentityBlockOrigin; adds none when it is. */
 export declare function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageContent(wire: unknown): wire is types.ImageContent;
 /** Adds every reason why the data is not types.ImageContent; adds none when it is. */
 export declare function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isInputRejectedEvent(wire: unknown): wire is types.InputRejectedEvent;
 /** Adds every reason why the data is not types.InputRejectedEvent; adds none when it is. */
 export declare function explainInputRejectedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isJsonObjectFormat(wire: unknown): wire is types.JsonObjectFormat;
 /** Adds every reason why the data is not types.JsonObjectFormat; adds none when it is. */
 export declare function explainJsonObjectFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaFormat;
 /** Adds every reason why the data is not types.JsonSchemaFormat; adds none when it is. */
 export declare function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLlmMessage(wire: unknown): wire is types.LlmMessageWire;
 /** Adds every reason why the data is not types.LlmMessageWire; adds none when it is. */
 export declare function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSnapshotWire;
 /** Adds every reason why the data is not types.LoopConfigSnapshotWire; adds none when it is. */
 export declare function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLoopEvent(wire: unknown): wire is types.LoopEventWire;
 /** Adds every reason why the data is not types.LoopEventWire; adds none when it is. */
 export declare function explainLoopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLoopRecord(wire: unknown): wire is types.LoopRecordWire;
 /** Adds every reason why the data is not types.LoopRecordWire; adds none when it is. */
 export declare function explainLoopRecord(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLoopStatus(wire: unknown): wire is types.LoopStatus;
 /** Adds every reason why the data is not types.LoopStatus; adds none when it is. */
 export declare function explainLoopStatus(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin;
 /** Adds every reason why the data is not types.LoopTurnOrigin; adds none when it is. */
 export declare function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheStrategy;
 /** Adds every reason why the data is not types.ManualCacheStrategy; adds none when it is. */
 export declare function explainManualCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigin;
 /** Adds every reason why the data is not types.MemoryTierOrigin; adds none when it is. */
 export declare function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessage(wire: unknown): wire is types.MessageWire;
 /** Adds every reason why the data is not types.MessageWire; adds none when it is. */
 export declare function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventWire;
 /** Adds every reason why the data is not types.MessageEndEventWire; adds none when it is. */
 export declare function explainMessageEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageStartEvent(wire: unknown): wire is types.MessageStartEventWire;
 /** Adds every reason why the data is not types.MessageStartEventWire; adds none when it is. */
 export declare function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdateEventWire;
 /** Adds every reason why the data is not types.MessageUpdateEventWire; adds none when it is. */
 export declare function explainMessageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isNodeTag(wire: unknown): wire is types.NodeTag;
 /** Adds every reason why the data is not types.NodeTag; adds none when it is. */
 export declare function explainNodeTag(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isNodeTagKind(wire: unknown): wire is types.NodeTagKind;
 /** Adds every reason why the data is not types.NodeTagKind; adds none when it is. */
 export declare function explainNodeTagKind(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isParallelGroupRecord(wire: unknown): wire is types.ParallelGroupRecordWire;
 /** Adds every reason why the data is not types.ParallelGroupRecordWire; adds none when it is. */
 export declare function explainParallelGroupRecord(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoopEndEventWire;
 /** Adds every reason why the data is not types.ParallelLoopEndEventWire; adds none when it is. */
 export declare function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelLoopStartEvent;
 /** Adds every reason why the data is not types.ParallelLoopStartEvent; adds none when it is. */
 export declare function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isProgressMessageEvent(wire: unknown): wire is types.ProgressMessageEvent;
 /** Adds every reason why the data is not types.ProgressMessageEvent; adds none when it is. */
 export declare function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole;
 /** Adds every reason why the data is not types.ProvenanceRole; adds none when it is. */
 export declare function explainProvenanceRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isPrunAppliedEvent(wire: unknown): wire is types.PrunAppliedEventWire;
 /** Adds every reason why the data is not types.PrunAppliedEventWire; adds none when it is. */
 export declare function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isResponseFormat(wire: unknown): wire is types.ResponseFormat;
 /** Adds every reason why the data is not types.ResponseFormat; adds none when it is. */
 export declare function explainResponseFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRevertAppliedEvent(wire: unknown): wire is types.RevertAppliedEventWire;
 /** Adds every reason why the data is not types.RevertAppliedEventWire; adds none when it is. */
 export declare function explainRevertAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isRevertCategory(wire: unknown): wire is types.RevertCategory;
 /** Adds every reason why the data is not types.RevertCategory; adds none when it is. */
 export declare function explainRevertCategory(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSession(wire: unknown): wire is types.SessionWire;
 /** Adds every reason why the data is not types.SessionWire; adds none when it is. */
 export declare function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionFormation(wire: unknown): wire is types.SessionFormationWire;
 /** Adds every reason why the data is not types.SessionFormationWire; adds none when it is. */
 export declare function explainSessionFormation(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionMade(wire: unknown): wire is types.SessionMade;
 /** Adds every reason why the data is not types.SessionMade; adds none when it is. */
 export declare function explainSessionMade(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionRotated(wire: unknown): wire is types.SessionRotatedWire;
 /** Adds every reason why the data is not types.SessionRotatedWire; adds none when it is. */
 export declare function explainSessionRotated(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionScope(wire: unknown): wire is types.SessionScope;
 /** Adds every reason why the data is not types.SessionScope; adds none when it is. */
 export declare function explainSessionScope(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSpawnRef(wire: unknown): wire is types.SpawnRef;
 /** Adds every reason why the data is not types.SpawnRef; adds none when it is. */
 export declare function explainSpawnRef(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSteeringOrigin(wire: unknown): wire is types.SteeringOrigin;
 /** Adds every reason why the data is not types.SteeringOrigin; adds none when it is. */
 export declare function explainSteeringOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStopReason(wire: unknown): wire is types.StopReason;
 /** Adds every reason why the data is not types.StopReason; adds none when it is. */
 export declare function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStreamDelta(wire: unknown): wire is types.StreamDelta;
 /** Adds every reason why the data is not types.StreamDelta; adds none when it is. */
 export declare function explainStreamDelta(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStreamedPiece(wire: unknown): wire is types.StreamedPiece;
 /** Adds every reason why the data is not types.StreamedPiece; adds none when it is. */
 export declare function explainStreamedPiece(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystemPromptOrigin(wire: unknown): wire is types.SystemPromptOrigin;
 /** Adds every reason why the data is not types.SystemPromptOrigin; adds none when it is. */
 export declare function explainSystemPromptOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextContent(wire: unknown): wire is types.TextContent;
 /** Adds every reason why the data is not types.TextContent; adds none when it is. */
 export declare function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextFormat(wire: unknown): wire is types.TextFormat;
 /** Adds every reason why the data is not types.TextFormat; adds none when it is. */
 export declare function explainTextFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire;
 /** Adds every reason why the data is not types.ThinkingContentWire; adds none when it is. */
 export declare function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel;
 /** Adds every reason why the data is not types.ThinkingLevel; adds none when it is. */
 export declare function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCallContent(wire: unknown): wire is types.ToolCallContent;
 /** Adds every reason why the data is not types.ToolCallContent; adds none when it is. */
 export declare function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolDefinition(wire: unknown): wire is types.ToolDefinition;
 /** Adds every reason why the data is not types.ToolDefinition; adds none when it is. */
 export declare function explainToolDefinition(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecutionEndEventWire;
 /** Adds every reason why the data is not types.ToolExecutionEndEventWire; adds none when it is. */
 export declare function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExecutionStartEvent;
 /** Adds every reason why the data is not types.ToolExecutionStartEvent; adds none when it is. */
 export declare function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExecutionUpdateEventWire;
 /** Adds every reason why the data is not types.ToolExecutionUpdateEventWire; adds none when it is. */
 export declare function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResult(wire: unknown): wire is types.ToolResultWire;
 /** Adds every reason why the data is not types.ToolResultWire; adds none when it is. */
 export declare function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire;
 /** Adds every reason why the data is not types.ToolResultMessageWire; adds none when it is. */
 export declare function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurn(wire: unknown): wire is types.TurnWire;
 /** Adds every reason why the data is not types.TurnWire; adds none when it is. */
 export declare function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnEndEvent(wire: unknown): wire is types.TurnEndEventWire;
 /** Adds every reason why the data is not types.TurnEndEventWire; adds none when it is. */
 export declare function explainTurnEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnId(wire: unknown): wire is types.TurnId;
 /** Adds every reason why the data is not types.TurnId; adds none when it is. */
 export declare function explainTurnId(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnRange(wire: unknown): wire is types.TurnRange;
 /** Adds every reason why the data is not types.TurnRange; adds none when it is. */
 export declare function explainTurnRange(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnRequestEvent(wire: unknown): wire is types.TurnRequestEventWire;
 /** Adds every reason why the data is not types.TurnRequestEventWire; adds none when it is. */
 export declare function explainTurnRequestEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnStartEvent(wire: unknown): wire is types.TurnStartEvent;
 /** Adds every reason why the data is not types.TurnStartEvent; adds none when it is. */
 export declare function explainTurnStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTurnTrigger(wire: unknown): wire is types.TurnTrigger;
 /** Adds every reason why the data is not types.TurnTrigger; adds none when it is. */
 export declare function explainTurnTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUnknownOrigin(wire: unknown): wire is types.UnknownOrigin;
 /** Adds every reason why the data is not types.UnknownOrigin; adds none when it is. */
 export declare function explainUnknownOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsage(wire: unknown): wire is types.UsageWire;
 /** Adds every reason why the data is not types.UsageWire; adds none when it is. */
 export declare function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
 /** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWire[];
+
 export declare function isMessage_list(wire: unknown): wire is types.MessageWire[];
+
 export declare function isBlockProvenance_list(wire: unknown): wire is types.BlockProvenanceWire[];
+
 export declare function isToolDefinition_list(wire: unknown): wire is types.ToolDefinition[];
+
 export declare function isContent_list(wire: unknown): wire is types.ContentWire[];
+
 export declare function isNodeTag_list(wire: unknown): wire is types.NodeTag[];
+
 export declare function isTurn_list(wire: unknown): wire is types.TurnWire[];
+
 export declare function isLoopEvent_list(wire: unknown): wire is types.LoopEventWire[];
+
 export declare function isstring__list(wire: unknown): wire is string[];
+
 export declare function isChildLoopRef_list(wire: unknown): wire is types.ChildLoopRef[];
+
 export declare function isuint64__list(wire: unknown): wire is number[];
+
 export declare function isLoopRecord_list(wire: unknown): wire is types.LoopRecordWire[];
+
 export declare function isLlmMessage_tags_field(wire: unknown): boolean;

@@ -9,89 +9,119 @@ import type * as types from "./types.js";
 export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
 /** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBashExecutionMessage(wire: unknown): wire is types.BashExecutionMessage;
 /** Adds every reason why the data is not types.BashExecutionMessage; adds none when it is. */
 export declare function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummaryEntry;
 /** Adds every reason why the data is not types.BranchSummaryEntry; adds none when it is. */
 export declare function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage;
 /** Adds every reason why the data is not types.BranchSummaryMessage; adds none when it is. */
 export declare function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionEntry(wire: unknown): wire is types.CompactionEntry;
 /** Adds every reason why the data is not types.CompactionEntry; adds none when it is. */
 export declare function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage;
 /** Adds every reason why the data is not types.CompactionSummaryMessage; adds none when it is. */
 export declare function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContent(wire: unknown): wire is types.ContentWire;
 /** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomEntry(wire: unknown): wire is types.CustomEntry;
 /** Adds every reason why the data is not types.CustomEntry; adds none when it is. */
 export declare function explainCustomEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomMessage(wire: unknown): wire is types.CustomMessageWire;
 /** Adds every reason why the data is not types.CustomMessageWire; adds none when it is. */
 export declare function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire;
 /** Adds every reason why the data is not types.CustomMessageEntryWire; adds none when it is. */
 export declare function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isEntry(wire: unknown): wire is types.EntryWire;
 /** Adds every reason why the data is not types.EntryWire; adds none when it is. */
 export declare function explainEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isImageContent(wire: unknown): wire is types.ImageContent;
 /** Adds every reason why the data is not types.ImageContent; adds none when it is. */
 export declare function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isLabelEntry(wire: unknown): wire is types.LabelEntry;
 /** Adds every reason why the data is not types.LabelEntry; adds none when it is. */
 export declare function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessage(wire: unknown): wire is types.MessageWire;
 /** Adds every reason why the data is not types.MessageWire; adds none when it is. */
 export declare function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageContent(wire: unknown): wire is types.MessageContentWire;
 /** Adds every reason why the data is not types.MessageContentWire; adds none when it is. */
 export declare function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessageEntry(wire: unknown): wire is types.MessageEntryWire;
 /** Adds every reason why the data is not types.MessageEntryWire; adds none when it is. */
 export declare function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntry;
 /** Adds every reason why the data is not types.ModelChangeEntry; adds none when it is. */
 export declare function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionHeader(wire: unknown): wire is types.SessionHeader;
 /** Adds every reason why the data is not types.SessionHeader; adds none when it is. */
 export declare function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntry;
 /** Adds every reason why the data is not types.SessionInfoEntry; adds none when it is. */
 export declare function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isStopReason(wire: unknown): wire is types.StopReason;
 /** Adds every reason why the data is not types.StopReason; adds none when it is. */
 export declare function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTextContent(wire: unknown): wire is types.TextContent;
 /** Adds every reason why the data is not types.TextContent; adds none when it is. */
 export declare function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingContent(wire: unknown): wire is types.ThinkingContent;
 /** Adds every reason why the data is not types.ThinkingContent; adds none when it is. */
 export declare function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel;
 /** Adds every reason why the data is not types.ThinkingLevel; adds none when it is. */
 export declare function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntry;
 /** Adds every reason why the data is not types.ThinkingLevelChangeEntry; adds none when it is. */
 export declare function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall(wire: unknown): wire is types.ToolCall;
 /** Adds every reason why the data is not types.ToolCall; adds none when it is. */
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire;
 /** Adds every reason why the data is not types.ToolResultMessageWire; adds none when it is. */
 export declare function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsage(wire: unknown): wire is types.Usage;
 /** Adds every reason why the data is not types.Usage; adds none when it is. */
 export declare function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUsageCost(wire: unknown): wire is types.UsageCost;
 /** Adds every reason why the data is not types.UsageCost; adds none when it is. */
 export declare function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
 /** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isContent_list(wire: unknown): wire is types.ContentWire[];
+
 export declare function isjson__map(wire: unknown): wire is { [key: string]: unknown };

@@ -9,48 +9,65 @@ import type * as types from "./types.js";
 export declare function isAssistant(wire: unknown): wire is types.AssistantWire;
 /** Adds every reason why the data is not types.AssistantWire; adds none when it is. */
 export declare function explainAssistant(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isDataFilePart(wire: unknown): wire is types.DataFilePartWire;
 /** Adds every reason why the data is not types.DataFilePartWire; adds none when it is. */
 export declare function explainDataFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFilePart(wire: unknown): wire is types.FilePartWire;
 /** Adds every reason why the data is not types.FilePartWire; adds none when it is. */
 export declare function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isFinishReason(wire: unknown): wire is types.FinishReason;
 /** Adds every reason why the data is not types.FinishReason; adds none when it is. */
 export declare function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMediaType(wire: unknown): wire is types.MediaType;
 /** Adds every reason why the data is not types.MediaType; adds none when it is. */
 export declare function explainMediaType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isMessage(wire: unknown): wire is types.MessageWire;
 /** Adds every reason why the data is not types.MessageWire; adds none when it is. */
 export declare function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire;
 /** Adds every reason why the data is not types.ReasoningPartWire; adds none when it is. */
 export declare function explainReasoningPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isReasoningType(wire: unknown): wire is types.ReasoningType;
 /** Adds every reason why the data is not types.ReasoningType; adds none when it is. */
 export declare function explainReasoningType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isSystem(wire: unknown): wire is types.SystemWire;
 /** Adds every reason why the data is not types.SystemWire; adds none when it is. */
 export declare function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTokenUsage(wire: unknown): wire is types.TokenUsageWire;
 /** Adds every reason why the data is not types.TokenUsageWire; adds none when it is. */
 export declare function explainTokenUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isTool(wire: unknown): wire is types.ToolWire;
 /** Adds every reason why the data is not types.ToolWire; adds none when it is. */
 export declare function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall(wire: unknown): wire is types.ToolCallWire;
 /** Adds every reason why the data is not types.ToolCallWire; adds none when it is. */
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolErrorType(wire: unknown): wire is types.ToolErrorType;
 /** Adds every reason why the data is not types.ToolErrorType; adds none when it is. */
 export declare function explainToolErrorType(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire;
 /** Adds every reason why the data is not types.UrlFilePartWire; adds none when it is. */
 export declare function explainUrlFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isUser(wire: unknown): wire is types.UserWire;
 /** Adds every reason why the data is not types.UserWire; adds none when it is. */
 export declare function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void;
+
 export declare function isToolCall_list(wire: unknown): wire is types.ToolCallWire[];
+
 export declare function isReasoningPart_list(wire: unknown): wire is types.ReasoningPartWire[];
+
 export declare function isFilePart_list(wire: unknown): wire is types.FilePartWire[];

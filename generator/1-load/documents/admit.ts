@@ -5,7 +5,7 @@ import type { Report } from "../../diagnostics.ts";
 import { isJsonObject } from "../../json.ts";
 import { readYaml } from "../../yaml.ts";
 import { admitBytes, codeOf, refuser, textOf, type Hints, type Refuse } from "../admit-bytes.ts";
-import { sha256Of } from "../admit-json.ts";
+import { sha256 } from "../../sha256.ts";
 import type { FoundFile } from "../find.ts";
 import type { ReadFile } from "./document-file.ts";
 
@@ -22,7 +22,7 @@ export function admitDocument(file: FoundFile, report: Report): ReadFile | undef
   const reading = admitters[formatOf(file.path, text)](bytes, text, (hints) => refuser(file, report, hints));
   if (reading === undefined) return undefined;
   const json = isJsonObject(reading.value) ? reading.value : {};
-  return { path: file.path, text, sha256: sha256Of(text), json, ...reading };
+  return { path: file.path, text, sha256: sha256(text), json, ...reading };
 }
 
 export const noSchemaHint =

@@ -1,7 +1,6 @@
 /** Building a testee: the generated package is copied out of the output folder, built there once, and built again when it changed. */
 
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { filesIn, manifestPath } from "../../4-write/manifest.ts";
@@ -9,10 +8,9 @@ import { packageRoot, packageVersion } from "../../package.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import type { Runtime, Workplace } from "./runtime.ts";
 import type { Command } from "./testee.ts";
+import { sha256 } from "../../sha256.ts";
 
 type Files = ReturnType<typeof filesIn>;
-
-const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const folderOf = ({ name, folder = name }: Runtime): string => folder;
 
@@ -47,7 +45,7 @@ export const build = (runtime: Runtime, out: string): Workplace | string => {
   const folder = path.join(cacheFolder(out), folderOf(runtime));
   const workplace = { sources: path.join(folder, "sources"), products: path.join(folder, "products") };
   const stamp = path.join(folder, "built");
-  const wanted = hash(JSON.stringify([files, packageRoot(), packageVersion()]));
+  const wanted = sha256(JSON.stringify([files, packageRoot(), packageVersion()]));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return workplace;
   rmSync(stamp, { force: true });
   copyFiles(files, out, runtime, workplace);

@@ -1,10 +1,10 @@
 /** Where testees are built and run from: a folder that nobody else can write to. */
 
-import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { ConformError } from "./cases.ts";
+import { sha256 } from "../../sha256.ts";
 
 /** The user's own caches, where freedesktop.org has them; a relative path is none. */
 const userCaches = (): string => {
@@ -25,7 +25,7 @@ const claim = (folder: string): void => {
 
 /** One for each output folder: with the other caches of the project, or with the user's where there is no node_modules. */
 export const cacheFolder = (out: string): string => {
-  const own = createHash("sha256").update(path.resolve(out)).digest("hex").slice(0, 8);
+  const own = sha256(path.resolve(out)).slice(0, 8);
   if (existsSync("node_modules")) return path.resolve("node_modules/.cache/koine/conform", own);
   const folder = path.join(userCaches(), "koine", "conform", own);
   claim(folder);

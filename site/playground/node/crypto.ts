@@ -3,14 +3,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-export const createHash = (_name: "sha256") => {
-  const state = sha256.create();
-  const hash = {
-    update(data: string | Uint8Array) {
-      state.update(typeof data === "string" ? utf8ToBytes(data) : data);
-      return hash;
-    },
-    digest: (_form: "hex"): string => bytesToHex(state.digest()),
-  };
-  return hash;
-};
+export const hash = (_name: "sha256", data: string | Uint8Array, _form: "hex"): string =>
+  bytesToHex(sha256(typeof data === "string" ? utf8ToBytes(data) : data));

@@ -1,0 +1,6 @@
+/** The one hash by which texts and files are told apart. */
+
+import { hash } from "node:crypto";
+
+/** In hexadecimal. */
+export const sha256 = (data: string | Uint8Array): string => hash("sha256", data, "hex");
