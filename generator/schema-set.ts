@@ -3,6 +3,7 @@
 import type { Place as TextPlace } from "../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
 import type { Draft, MethodFile, Place } from "./model.ts";
+import { onceEach } from "./once.ts";
 import type { Declared } from "./stored.ts";
 
 export type { Place };
@@ -114,7 +115,7 @@ const childrenOf = ({ node, pointer }: SchemaNode): SchemaNode[] => {
 };
 
 /** Every schema of a file, the file's own first; values under `const` or `default` are data and not visited. */
-export const schemaNodes = (root: JsonObject): SchemaNode[] => {
+export const schemaNodes = onceEach((root: JsonObject): readonly SchemaNode[] => {
   const found: SchemaNode[] = [];
   const open: SchemaNode[] = [{ node: root, pointer: "" }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -122,7 +123,7 @@ export const schemaNodes = (root: JsonObject): SchemaNode[] => {
     open.push(...childrenOf(next).toReversed());
   }
   return found;
-};
+});
 
 /** Where a $ref leads: a file of the dialect and one of its entities; undefined when it cannot be one. */
 export interface Target {

@@ -136,7 +136,7 @@ export const commands: Commands = {
     [...specOptions, "prune", "force", "watch", "no-cache", "print-inputs"],
   ),
   check: onSpecs(
-    async (...args) => (await import("./generate.ts")).runCheck(...args),
+    async (...args) => (await import("./check.ts")).runCheck(...args),
     "what would change on disk; exit 1 when anything would",
     specOptions,
   ),

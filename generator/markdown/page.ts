@@ -1,5 +1,6 @@
 /** What every part of a page may look up: the entities by name, who uses them, in which order they stand. */
 
+import { grouped } from "../grouped.ts";
 import { objectAt } from "../json.ts";
 import { entitiesByName, type Dialect, type Entity, type UnknownFields } from "../model.ts";
 import { declaredKeys } from "./examples.ts";
@@ -51,24 +52,23 @@ export interface Chapter {
   readonly parts: readonly Entity[];
 }
 
-const partsOf = (root: Entity, entities: readonly Entity[]): readonly Entity[] => {
+const partsOf = (root: Entity, inFile: readonly Entity[]): readonly Entity[] => {
   const declared = Object.keys(objectAt(root.schema, "$defs"));
   const rank = ({ pointer }: Entity): number => {
     const index = declared.findIndex((name) => pointer === `/$defs/${name}`);
     return index < 0 ? declared.length : index;
   };
-  return entities
-    .filter((entity) => entity.source.path === root.source.path && entity !== root)
-    .toSorted((one, other) => rank(one) - rank(other));
+  return inFile.filter((entity) => entity !== root).toSorted((one, other) => rank(one) - rank(other));
 };
 
 /** A document may have definitions alone; each of them is then a chapter. */
 export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] => {
   const roots = entities.filter(({ pointer, isPart }) => pointer === "" && isPart !== true);
   const files = new Set(roots.map(({ source }) => source.path));
+  const byFile = grouped(entities, ({ source }) => source.path);
   const others = entities.filter(({ source }) => !files.has(source.path));
   return [
-    ...roots.map((entity) => ({ entity, parts: partsOf(entity, entities) })),
+    ...roots.map((entity) => ({ entity, parts: partsOf(entity, byFile.get(entity.source.path) ?? []) })),
     ...others.map((entity) => ({ entity, parts: [] })),
   ];
 };

