@@ -52,17 +52,21 @@ const sectionsOf = async (text: string, shape: Shape): Promise<readonly string[]
 const endsGroup = (section: string): boolean => {
   let sum = 0;
   for (let index = 0; index < section.length; index++) sum = (31 * sum + section.charCodeAt(index)) | 0;
-  return (sum >>> 8) % 16 === 0;
+  return (sum >>> 8) % 8 === 0;
 };
 
-/** Sections that are judged together, as each look at what is known takes time; where they end depends on nothing before them. */
-const together = (sections: readonly string[]): string[] => {
+/**
+ * Sections that are judged together, as each look at what is known takes time; where they end depends on nothing before
+ * them. The first says of what schemas the file was made, which every edit changes, so it stays by itself.
+ */
+const together = ([first, ...rest]: readonly string[]): string[] => {
   const groups: string[][] = [[]];
-  for (const section of sections) {
+  for (const section of rest) {
     groups.at(-1)?.push(section);
     if (endsGroup(section)) groups.push([]);
   }
-  return groups.filter((group) => group.length > 0).map((group) => group.join("\n"));
+  const later = groups.filter((group) => group.length > 0).map((group) => group.join("\n"));
+  return first === undefined ? later : [first, ...later];
 };
 
 /** Whether all sections of a file are safe, as then the whole is: each is judged once for as long as nobody edits it. */
