@@ -24,16 +24,24 @@ const onSpecs = (
   },
 });
 
+const workersIn = ({ workers }: Values): { readonly workers?: number } => {
+  if (workers === undefined) return {};
+  const count = Number(workers);
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return { workers: count };
+  throw new UsageError(`--workers takes a number from 1 to 64, not "${workers}"`);
+};
+
 const validate: Command = {
   usage: [["<dialect.Entity> <file…|->", "check JSON and JSONL files; a line for each issue"]],
   words: "file",
-  options: ["config", "dialect", "schema"],
+  options: ["config", "dialect", "schema", "workers"],
   async run(values, [entity, ...files], format, output) {
     if (entity === undefined || files.length === 0)
       throw new UsageError(
         "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
       );
-    return (await import("./validate.ts")).runValidate(values, { entity, files }, format, output);
+    const options = { entity, files, ...workersIn(values) };
+    return (await import("./validate/validate.ts")).runValidate(values, options, format, output);
   },
 };
 

@@ -1,53 +1,51 @@
-/** Reads a stream of bytes line by line; memory holds one line, and no line longer than the limit. */
+/** Reads a stream of bytes some whole lines at a time; memory holds those, and no line longer than the limit. */
 
 import { defaultLimits } from "../../runtime/core/json/index.ts";
 
-export interface Line {
-  /** From 1. */
-  readonly number: number;
+/** Lines as they stand in the file, with their ends; only the last one of a file may have none. */
+export interface Lines {
   readonly bytes: Uint8Array;
-  /** Whether a line end follows; the last line may be torn. */
-  readonly ended: boolean;
-  /** Whether the line was longer than the limit and only its beginning is here. */
+  /** How many lines of the file come before them. */
+  readonly linesBefore: number;
+  /** Whether this is the beginning of one line that is longer than the limit. */
   readonly cut: boolean;
 }
 
 const newline = 0x0a;
 
-/** Most lines lie in one chunk, and need no copy. */
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const [first, ...rest] = parts;
-  if (first !== undefined && rest.length === 0) return first;
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+const countIn = (bytes: Uint8Array): number => {
+  let count = 0;
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count++;
+  return count;
 };
 
-/** Every line of the stream; an empty last one is none. */
+/** All bytes of the stream, cut behind ends of lines. */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
   limit = defaultLimits.bytes,
-): AsyncGenerator<Line> {
-  let number = 1;
+): AsyncGenerator<Lines> {
+  let linesBefore = 0;
   let parts: Uint8Array[] = [];
   let size = 0;
   const keep = (part: Uint8Array): void => {
     if (size <= limit) parts.push(part);
     size += part.length;
   };
-  const line = (ended: boolean): Line => ({ number, bytes: joined(parts), ended, cut: size > limit });
+  const take = (cut: boolean): Lines => {
+    const lines = { bytes: Buffer.concat(parts), linesBefore, cut };
+    linesBefore += cut ? 1 : countIn(lines.bytes);
+    [parts, size] = [[], 0];
+    return lines;
+  };
   for await (const chunk of stream) {
-    let start = 0;
-    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
-      keep(chunk.subarray(start, end));
-      yield line(true);
-      [parts, size, start, number] = [[], 0, end + 1, number + 1];
+    const first = size > limit ? chunk.indexOf(newline) + 1 : 0;
+    if (first > 0) yield take(true);
+    const last = size > limit ? 0 : chunk.lastIndexOf(newline) + 1;
+    if (last > first) {
+      keep(chunk.subarray(first, last));
+      yield take(false);
     }
-    keep(chunk.subarray(start));
+    keep(chunk.subarray(Math.max(first, last)));
   }
-  if (size > 0) yield line(false);
+  if (size > 0) yield take(size > limit);
 }

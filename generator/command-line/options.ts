@@ -106,6 +106,11 @@ export const options = {
     ],
   },
   fix: { type: "boolean", says: ["mend in the schema files what changes no meaning"] },
+  workers: {
+    type: "string",
+    value: "count",
+    says: ["how many threads judge the lines of a file (default: those of the machine, for large files)"],
+  },
   samples: {
     type: "string",
     value: "count",

@@ -1,11 +1,9 @@
 /** A validator for the command line: the same module that `generate` writes, made in memory from the schemas. */
 
-import { didYouMean } from "../../runtime/core/describe.ts";
-import type { Issue } from "../../runtime/core/issue.ts";
-import type { Artifact, Dialect, Model } from "../model.ts";
-import { typescriptValidators } from "../targets/typescript-validators.ts";
-
-export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import type { Artifact, Dialect, Model } from "../../model.ts";
+import { typescriptValidators } from "../../targets/typescript-validators.ts";
+import type { Validator } from "./explain.ts";
 
 /** The entity is not in the schemas; the message says which ones are. */
 export class UnknownEntityError extends Error {}
@@ -23,7 +21,7 @@ const findEntity = (
   throw new UnknownEntityError(`there is no entity "${id}"${didYouMean(id, known)}${list}`);
 };
 
-const core = new URL("../../runtime/core/index.js", import.meta.url).href;
+const core = new URL("../../../runtime/core/index.js", import.meta.url).href;
 
 /** A module in memory has no place that a relative import could start from, so what it imports stands in it. */
 const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
@@ -34,14 +32,9 @@ const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
   return `data:text/javascript,${encodeURIComponent(linked)}`;
 };
 
-const isExplain = (value: unknown): value is Explain => typeof value === "function";
-
 /** The function that adds every reason why data is not of that entity. Throws UnknownEntityError. */
-export const loadValidator = async (model: Model, id: string): Promise<Explain> => {
+export const writeValidator = async (model: Model, id: string): Promise<Validator> => {
   const { dialect, name } = findEntity(model, id);
   const artifacts = await typescriptValidators.emit({ dialects: [dialect] }, ["typescript"], () => undefined);
-  const loaded: unknown = await import(moduleUrl(artifacts, "validators.js"));
-  const explain: unknown = Reflect.get(Object(loaded), `explain${name}`);
-  if (!isExplain(explain)) throw new TypeError(`the generated module lacks explain${name}`);
-  return explain;
+  return { url: moduleUrl(artifacts, "validators.js"), name: `explain${name}` };
 };
