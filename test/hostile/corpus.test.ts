@@ -12,9 +12,13 @@ const wanted = process.env["KOINE_HOSTILE"];
 const step = 173;
 const seed = Number(process.env["KOINE_HOSTILE_SEED"] ?? 5);
 
-const chosen = corpus().filter(({ id }, index) =>
-  wanted === undefined ? index % step === seed % step : wanted === "all" || new RegExp(wanted, "u").test(id),
-);
+/** `3/20`: the third of twenty parts, as `whole.js` asks for one after the other. */
+const [part = 1, parts = 1] = (process.env["KOINE_HOSTILE_PART"] ?? "1/1").split("/").map(Number);
+
+const isWanted = (id: string, index: number): boolean =>
+  wanted === undefined ? index % step === seed % step : wanted === "all" || new RegExp(wanted, "u").test(id);
+
+const chosen = corpus().filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
 
 /** How many are compiled and asked together. */
 const batch = 100;
