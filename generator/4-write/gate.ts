@@ -28,7 +28,9 @@ const harmlessValues = new Set([
   "NullLiteral",
 ]);
 
-/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec. */
+const makers = new Set(["codec", "historyCodec", "remembered", "rememberedMend", "rememberedReasons"]);
+
+/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, a function that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression")
@@ -36,7 +38,7 @@ const isHarmlessValue = (value: Tree): boolean => {
   if (typeOf(value) !== "CallExpression") return false;
   return (
     at(value, "callee", "object", "name") === "core" &&
-    ["codec", "historyCodec"].includes(String(at(value, "callee", "property", "name")))
+    makers.has(String(at(value, "callee", "property", "name")))
   );
 };
 

@@ -1,5 +1,6 @@
 /** Unions in Go: sealed interfaces over their variants. */
 
+import { doubledUnions } from "../doubled.ts";
 import { never, type UnionEntity } from "../model.ts";
 import { entityComment } from "./comment.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
@@ -51,6 +52,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     list,
     map,
     id: stringLiteral(union.id),
+    doubled: doubledUnions(within.dialect).has(union.name),
     outer: outerOf(union, within),
     tagging: tagging.kind,
     tag: tagging.kind === "internal" ? stringLiteral(tagging.tag) : go``,

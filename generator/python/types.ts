@@ -13,6 +13,8 @@ export interface Scope {
   readonly entities: ReadonlyMap<string, Entity>;
   /** The aliases that lead back to themselves. */
   readonly recursive: ReadonlySet<string>;
+  /** The unions that must remember what they looked at. */
+  readonly doubled: ReadonlyMap<string, string>;
   /** What must stand in quotes, because it is not there yet when the annotation is evaluated. */
   readonly quoted?: ReadonlySet<string>;
 }

@@ -12,6 +12,7 @@ import {
   type UnionEntity,
 } from "../model.ts";
 import { compareText } from "../diagnostics.ts";
+import { doubledUnions } from "../doubled.ts";
 import { planText } from "../history/text.ts";
 import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { documentation } from "./documentation.ts";
@@ -137,7 +138,11 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
       const leadsBack = scope.recursive.has(union.name);
       const inner = leadsBack ? quoting(scope) : scope;
       const parts = variants.map(({ type }) => annotation(type, inner));
-      return annotated(alternatives(parts), leadsBack ? py`Untagged(__name__)` : py`Untagged()`);
+      const facts = [
+        ...(leadsBack ? [py`__name__`] : []),
+        ...(scope.doubled.has(union.name) ? [py`doubled=True`] : []),
+      ];
+      return annotated(alternatives(parts), bracket(py`Untagged(`, facts, py`)`));
     }
     default:
       return never(tagging);
@@ -198,7 +203,12 @@ const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
 
 export const moduleView = (dialect: Dialect) => {
   const byName = entitiesByName(dialect);
-  const scope: Scope = { names: moduleNames(dialect), entities: byName, recursive: recursiveIn(byName) };
+  const scope: Scope = {
+    names: moduleNames(dialect),
+    entities: byName,
+    recursive: recursiveIn(byName),
+    doubled: doubledUnions(dialect),
+  };
   const { entities } = dialect;
   const body = {
     classes: entities.flatMap((entity) => classesOf(entity, scope)),

@@ -91,7 +91,11 @@ const unionPart = (entity: UnionEntity, scope: Scope) => {
     case "external":
       return externalPart(entity, scope);
     case "untagged":
-      return { template: "untagged", variants: entity.variants.map(({ type }) => typeWord(type, scope)) };
+      return {
+        template: "untagged",
+        doubled: scope.doubled.has(entity.name),
+        variants: entity.variants.map(({ type }) => typeWord(type, scope)),
+      };
     default:
       return never(tagging);
   }

@@ -1,5 +1,6 @@
 /** What every view of a dialect needs: its names in Ruby, and its entities by name. */
 
+import { doubledUnions } from "../doubled.ts";
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { namesIn, type Names } from "../naming/names.ts";
 import { ruby } from "../naming/ruby.ts";
@@ -11,6 +12,8 @@ export interface Scope {
   readonly namespace: Ruby;
   readonly module: Ruby;
   readonly lookup: ReadonlyMap<string, Entity>;
+  /** The unions that must remember what they looked at. */
+  readonly doubled: ReadonlyMap<string, string>;
   /** The entity's class or module, as code inside the dialect's module calls it. */
   reference(name: string): Ruby;
 }
@@ -28,7 +31,14 @@ export const scopeOf = (dialect: Dialect, namespace: Ruby): Scope => {
     if (entity === undefined) throw new TypeError(`there is no entity "${name}"`);
     return constant(names.type(entity));
   };
-  return { names, namespace, module: moduleName(dialect), lookup, reference };
+  return {
+    names,
+    namespace,
+    module: moduleName(dialect),
+    lookup,
+    doubled: doubledUnions(dialect),
+    reference,
+  };
 };
 
 /** The same where nested constants could hide an entity's name. */

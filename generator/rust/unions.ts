@@ -1,5 +1,6 @@
 /** The views of unions, by their tagging. */
 
+import { doubledUnions } from "../doubled.ts";
 import { never, unlimited, type UnionEntity, type Variant } from "../model.ts";
 import { docLines, identifier, join, rust, stringLiteral, tupleVariant, type Rust } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
@@ -53,7 +54,7 @@ const fromLines = (parts: readonly VariantPart[]): Rust[] => {
 
 const tagOf = ({ tags }: Variant): Rust => stringLiteral(tags[0] ?? "");
 
-const tables = (entity: UnionEntity, parts: readonly VariantPart[]) => {
+const tables = (entity: UnionEntity, parts: readonly VariantPart[], scope: RustScope) => {
   const { tagging } = entity;
   switch (tagging.kind) {
     case "internal":
@@ -78,6 +79,7 @@ const tables = (entity: UnionEntity, parts: readonly VariantPart[]) => {
     case "untagged":
       return {
         table: "untagged-union" as const,
+        doubled: doubledUnions(scope.dialect).has(entity.name),
         lines: parts.map(({ name, codec }) => rust`${name}(${codec});`),
       };
     default:
@@ -93,6 +95,6 @@ export const unionPart = (entity: UnionEntity, scope: RustScope) => {
     open: entity.open,
     variants: [...parts, ...(entity.open ? [unknownVariant] : [])],
     from: fromLines(parts),
-    ...tables(entity, parts),
+    ...tables(entity, parts, scope),
   };
 };

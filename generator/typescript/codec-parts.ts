@@ -10,6 +10,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { doubledUnions } from "../doubled.ts";
 import type { JsonValue } from "../json.ts";
 import type { Changes } from "./changes.ts";
 import {
@@ -181,7 +182,11 @@ const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
         case "external":
           return { template: "externally-tagged", ...externalCases(entity, changes) };
         case "untagged":
-          return { template: "untagged", ...untaggedCases(entity, changes) };
+          return {
+            template: "untagged",
+            doubled: doubledUnions(dialect).has(entity.name),
+            ...untaggedCases(entity, changes),
+          };
         default:
           return never(entity.tagging);
       }

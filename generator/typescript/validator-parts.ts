@@ -12,6 +12,7 @@ import {
   type UnionEntity,
   type Variant,
 } from "../model.ts";
+import { doubledUnions } from "../doubled.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { ajvGate, isEmpty } from "./checks.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
@@ -146,7 +147,7 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
   };
 };
 
-const untaggedPart = (entity: UnionEntity, name: TypeScript) => {
+const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) => {
   const variants = entity.variants.map(({ type, check }, index) => {
     const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
     const fits = own === "" || entity.constraints.length === 0 ? [] : [ts`${own}(wire)`];
@@ -160,6 +161,7 @@ const untaggedPart = (entity: UnionEntity, name: TypeScript) => {
   return {
     template: "untagged",
     name,
+    doubled: doubledUnions(dialect).has(entity.name),
     variants,
     gates: join(
       variants.map((variant) => variant.gate),
@@ -179,7 +181,7 @@ const unionPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect): Par
     case "external":
       return externalPart(entity, name);
     case "untagged":
-      return untaggedPart(entity, name);
+      return untaggedPart(entity, name, dialect);
     default:
       return never(entity.tagging);
   }

@@ -16,6 +16,7 @@ export * from "./numbers.ts";
 export * from "./object.ts";
 export * from "./place.ts";
 export * from "./pointer.ts";
+export * from "./remember.ts";
 export * from "./sources.ts";
 export * from "./standard.ts";
 export * from "./with-methods.ts";

@@ -1,7 +1,6 @@
 /** ALTERNATIVES_DOUBLED: judging a value that holds itself takes twice as long with every level. */
 
-import { entitiesByName } from "../../model.ts";
-import { doubledPlace } from "../descents.ts";
+import { doubledUnions } from "../../doubled.ts";
 import type { LintRule } from "../rule.ts";
 
 const alternative = (mark: string): string =>
@@ -19,9 +18,9 @@ export const alternativesDoubled: LintRule = {
   bad: `{"anyOf": [${alternative("left")}, ${alternative("right")}, {"type": "string"}]}`,
   good: `{"oneOf": [${tagged("left")}, ${tagged("right")}, {"type": "object", "properties": {"kind": {"const": "end"}}, "required": ["kind"]}]}`,
   *find({ dialect }) {
-    const lookup = entitiesByName(dialect);
+    const doubled = doubledUnions(dialect);
     for (const entity of dialect.entities) {
-      const place = doubledPlace(entity, lookup);
+      const place = doubled.get(entity.name);
       if (place === undefined) continue;
       const part = place === "*" ? "whatever it holds" : JSON.stringify(place.slice(1));
       yield {

@@ -16,6 +16,8 @@ type Decoder struct {
 	failed bool
 	// The value that was just decoded counts as absent.
 	absent bool
+	// What unions were asked before that would be asked again and again.
+	known map[question]answer
 }
 
 // Parse reads the text of an entity.

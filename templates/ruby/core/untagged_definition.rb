@@ -2,26 +2,28 @@
 
 module KoineMessages
   module Core
-    # The first alternative that fits.
+    # The first alternative that fits. Of one that is doubled two alternatives lead back to it; it remembers what it looked at.
     class UntaggedDefinition < Definition
-      def initialize(id, entity, &)
-        super
+      def initialize(id, entity, doubled: false, &)
+        super(id, entity, &)
         @variants = []
+        @doubled = doubled
       end
 
-      # A salvage hint is used only where no alternative fits as it is.
       def read(wire, walk) = read_among(NO_KEYS, wire, walk)
 
       def read_among(claimed, wire, walk)
-        reasons = attempts(walk, salvages: false) { |variant| variant.read_among(claimed, wire, walk) }
-        return reasons unless reasons.is_a?(Reasons)
-        return explain(reasons, wire, walk) unless walk.salvages?
+        return first_read(claimed, wire, walk) unless @doubled && claimed.empty?
 
-        mended = attempts(walk, salvages: true) { |variant| variant.read_among(claimed, wire, walk) }
-        mended.is_a?(Reasons) ? explain(reasons, wire, walk) : mended
+        walk.once(self, wire) { first_read(claimed, wire, walk) }
       end
 
-      def write(value, walk) = first_written(value, walk) { |variant| variant.write(value, walk) }
+      def write(value, walk)
+        return first_written(value, walk) { |variant| variant.write(value, walk) } unless @doubled
+
+        walk.once(self, value) { first_written(value, walk) { |variant| variant.write(value, walk) } }
+      end
+
       def parts(value, walk) = first_written(value, walk) { |variant| variant.parts(value, walk) }
 
       def quick_read(wire) = first_quick { |variant| variant.quick_read(wire) }
@@ -50,6 +52,16 @@ module KoineMessages
 
       private
 
+      # A salvage hint is used only where no alternative fits as it is.
+      def first_read(claimed, wire, walk)
+        reasons = attempts(walk, salvages: false) { |variant| variant.read_among(claimed, wire, walk) }
+        return reasons unless reasons.is_a?(Reasons)
+        return explain(reasons, wire, walk) unless walk.salvages?
+
+        mended = attempts(walk, salvages: true) { |variant| variant.read_among(claimed, wire, walk) }
+        mended.is_a?(Reasons) ? explain(reasons, wire, walk) : mended
+      end
+
       def attempts(walk, salvages:)
         lists = @variants.map do |variant|
           value, found, left_out = walk.attempt(salvages:) { yield variant }
@@ -65,6 +77,8 @@ module KoineMessages
       def looking_like(value) = @variants.find { |type| type.fits?(value) }
 
       def first_quick
+        return ODD if @doubled
+
         @variants.each do |variant|
           value = yield variant
           return value unless value.equal?(ODD)

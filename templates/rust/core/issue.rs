@@ -33,6 +33,19 @@ impl Issue {
             position: None,
         }
     }
+
+    /// The same with a place in front of its own; that there are others stands nowhere.
+    pub(super) fn below(&self, above: &str) -> Self {
+        let is_anywhere = self.code == "truncated";
+        Self {
+            pointer: if is_anywhere {
+                String::new()
+            } else {
+                format!("{above}{}", self.pointer)
+            },
+            ..self.clone()
+        }
+    }
 }
 
 impl fmt::Display for Issue {

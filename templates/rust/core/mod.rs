@@ -32,6 +32,7 @@ mod nullable;
 mod number;
 mod place;
 mod reader;
+mod remember;
 mod same;
 mod scan;
 mod serialize;
@@ -85,6 +86,7 @@ pub use {
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},
     place::{Findings, Place},
+    remember::first_fit_remembered,
     same::keys_of,
     serialize::serialize,
     source::Source,
@@ -106,6 +108,7 @@ pub(crate) use {
         new_field, record,
     },
     union_macros::{
-        external_union, from_parts, keep_unknown, read_unknown, tagged_union, untagged_union,
+        choose, external_union, from_parts, keep_unknown, read_first, read_unknown, tagged_union,
+        untagged_union,
     },
 };

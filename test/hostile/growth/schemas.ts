@@ -4,15 +4,30 @@ const text = { type: "string" };
 
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 
-/** Two alternatives that lead to the same place, so that each level could ask what is below it twice. */
-const twice = (mark: string) =>
-  object({ next: { $ref: "nested.schema.json" }, mark: { const: mark } }, { required: ["next", "mark"] });
+/** One of the alternatives that lead to the same place, so that each level could ask what is below it twice. */
+const marked = (mark: string, next: object, more: object = {}) =>
+  object({ next, mark: { const: mark }, ...more }, { required: ["next", "mark"] });
+
+const nested = { $ref: "nested.schema.json" };
+const changed = { $ref: "changed.schema.json" };
+const lists = { $ref: "lists.schema.json" };
+
+/** What is read is not what stands on the wire. */
+const defaults = { size: { type: "integer", default: 3 } };
 
 export const schemas: Readonly<Record<string, object>> = {
   texts: { type: "array", items: text },
   unique: { type: "array", items: text, uniqueItems: true },
   "unique-objects": { type: "array", items: object({ id: { type: "integer" } }), uniqueItems: true },
-  nested: { anyOf: [twice("left"), twice("right"), text] },
+  nested: { anyOf: [marked("left", nested), marked("right", nested), text] },
+  changed: { anyOf: [marked("left", changed, defaults), marked("right", changed, defaults), text] },
+  lists: {
+    anyOf: [
+      { type: "array", items: lists, minItems: 2 },
+      { type: "array", items: { anyOf: [lists, { type: "integer" }] } },
+      text,
+    ],
+  },
   pattern: { type: "string", pattern: "^(ab)*c$" },
   numbers: { type: "object", additionalProperties: { type: "integer" } },
   open: object({ id: text }),

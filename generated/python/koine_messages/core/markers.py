@@ -134,24 +134,25 @@ class Alias(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """A union in which the first alternative that fits counts; with a module it is as an alias."""
+    """A union in which the first alternative that fits counts; with a module it is as an alias.
+
+    Of one that is doubled two alternatives lead back to it, so that shapes judge it, which remember.
+    """
 
     module: str | None = None
+    doubled: bool = False
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
-        return UntaggedShape([shape_of(part, self.module or module) for part in alternatives(inner)])
+        parts = [shape_of(part, self.module or module) for part in alternatives(inner)]
+        return UntaggedShape(parts, doubled=self.doubled)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        if self.module is not None:
+        if self.module is not None or self.doubled:
             return super().__get_pydantic_core_schema__(source, handler)
-        parts = [
-            Annotated[part, Strict()] if part in (str, bool, float) else part for part in alternatives(source)
-        ]
-        choices: list[Any] = [handler.generate_schema(part) for part in parts]
-        return untouched(core_schema.union_schema(choices, mode="left_to_right"))
+        return untouched(_left_to_right(source, handler))
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.any_schema()
+        return core_schema.any_schema() if self.module is not None else _left_to_right(source, handler)
 
 
 Int: TypeAlias = Annotated[int, Integer(-GREATEST_EXACT, GREATEST_EXACT)]
@@ -166,6 +167,14 @@ Text: TypeAlias = Annotated[str, Strict()]
 Flag: TypeAlias = Annotated[bool, Strict()]
 Json: TypeAlias = Annotated[Any, FreeJson()]
 """Free JSON: None, bool, int (of any size), float, str, list, dict."""
+
+
+def _left_to_right(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    parts = [
+        Annotated[part, Strict()] if part in (str, bool, float) else part for part in alternatives(source)
+    ]
+    choices: list[Any] = [handler.generate_schema(part) for part in parts]
+    return core_schema.union_schema(choices, mode="left_to_right")
 
 
 def _objects(annotation: Any) -> list[ObjectShape]:

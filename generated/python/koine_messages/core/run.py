@@ -39,23 +39,42 @@ class Finding(NamedTuple):
     """Of a note: an empty list stands in its place."""
 
 
+class Answer(NamedTuple):
+    """What came of a value; who holds it holds the value, so that no other one gets its id."""
+
+    source: Any
+    path: Path
+    value: Any
+    findings: list[Finding]
+
+
 class Run:
-    """Collects findings and notes; `salvages` says whether the schema's salvage hints apply."""
+    """Collects findings and notes; `salvages` says whether the schema's salvage hints apply.
 
-    __slots__ = ("findings", "notes", "salvages")
+    `known` is what unions were asked that would be asked again and again.
+    """
 
-    def __init__(self, *, salvages: bool, notes: list[Finding] | None = None) -> None:
+    __slots__ = ("findings", "known", "notes", "salvages")
+
+    def __init__(
+        self,
+        *,
+        salvages: bool,
+        notes: list[Finding] | None = None,
+        known: dict[tuple[Any, ...], Answer] | None = None,
+    ) -> None:
         self.findings: list[Finding] = []
         self.notes: list[Finding] = [] if notes is None else notes
+        self.known: dict[tuple[Any, ...], Answer] = {} if known is None else known
         self.salvages = salvages
 
     def branch(self) -> Run:
         """A run whose findings do not count until somebody says so; its notes do."""
-        return Run(salvages=self.salvages, notes=self.notes)
+        return Run(salvages=self.salvages, notes=self.notes, known=self.known)
 
     def trial(self) -> Run:
         """A run that is perhaps thrown away, in which nothing is salvaged."""
-        return Run(salvages=False)
+        return Run(salvages=False, known=self.known)
 
     def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
         """Adds a reason, and gives None for a result that means nothing."""

@@ -15,7 +15,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
 from .objects import Keys, ObjectShape, RecordShape, Wire
-from .run import Finding, Path, Run, describe, one_of, quoted, tokens_of
+from .run import Answer, Finding, Path, Run, describe, one_of, quoted, tokens_of
 from .shapes import Shape
 
 _NOTHING: Any = object()
@@ -165,10 +165,15 @@ class ExternalShape(Shape):
 
 
 class UntaggedShape(Shape):
-    """The shape itself tells which alternative it is: the first that fits counts."""
+    """The shape itself tells which alternative it is: the first that fits counts.
 
-    def __init__(self, variants: list[Shape]) -> None:
+    Of one that is doubled two alternatives lead back to it: each level would take twice as long as the one below, so it remembers
+    what it looked at.
+    """
+
+    def __init__(self, variants: list[Shape], *, doubled: bool = False) -> None:
         self.variants = variants
+        self.doubled = doubled
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         return self.first(wire, path, run, decodes=True)
@@ -177,6 +182,19 @@ class UntaggedShape(Shape):
         return self.first(value, path, run, decodes=False)
 
     def first(self, source: Any, path: Path, run: Run, *, decodes: bool) -> Any:
+        if not self.doubled or not isinstance(source, (dict, list, BaseModel)):
+            return self.first_anew(source, path, run, decodes=decodes)
+        question = (id(self), id(source), decodes, *tokens_of(path))
+        if question not in run.known:
+            trial = run.trial()
+            value = self.first_anew(source, path, trial, decodes=decodes)
+            run.known[question] = Answer(source, path, value, trial.findings)
+        answer = run.known[question]
+        here = answer.path
+        run.take([found._replace(path=path) if found.path is here else found for found in answer.findings])
+        return answer.value
+
+    def first_anew(self, source: Any, path: Path, run: Run, *, decodes: bool) -> Any:
         found: list[list[Finding]] = []
         for variant in self.variants:
             trial = run.trial()

@@ -22,34 +22,47 @@ pub fn first_fit<Union>(
     findings: &mut Findings,
     choices: &[Choice<Union>],
 ) -> Option<Union> {
-    let mut admitting = choices.iter().filter(|choice| (choice.admits)(&json));
-    if let (Some(only), None) = (admitting.next(), admitting.next()) {
-        return (only.decode)(json, at, findings);
+    fitting(json, at, findings, choices).map(|(_, value)| value)
+}
+
+/// The same, with the place of the alternative among the others.
+pub(super) fn fitting<Union>(
+    json: Json,
+    at: &Place<'_>,
+    findings: &mut Findings,
+    choices: &[Choice<Union>],
+) -> Option<(usize, Union)> {
+    let mut admitting = choices
+        .iter()
+        .enumerate()
+        .filter(|(_, choice)| (choice.admits)(&json));
+    if let (Some((index, only)), None) = (admitting.next(), admitting.next()) {
+        return (only.decode)(json, at, findings).map(|value| (index, value));
     }
     let mut mended = None;
     let mut refused = Vec::new();
-    for choice in choices {
+    for (index, choice) in choices.iter().enumerate() {
         let mut found = Findings::default();
         match (choice.decode)(json.clone(), at, &mut found) {
-            Some(value) if !found.has_notes() => return Some(value),
-            Some(value) => mended = mended.or(Some((value, found))),
+            Some(value) if !found.has_notes() => return Some((index, value)),
+            Some(value) => mended = mended.or(Some((index, value, found))),
             None => refused.push(found),
         }
     }
-    if let Some((value, found)) = mended {
+    if let Some((index, value, found)) = mended {
         findings.append(found);
-        return Some(value);
+        return Some((index, value));
     }
     refuse(&json, at, findings, refused)
 }
 
 /// The reasons of the alternative whose first mistake lies deepest, then of the one with the fewest.
-fn refuse<Union>(
+fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
     findings: &mut Findings,
     refused: Vec<Findings>,
-) -> Option<Union> {
+) -> Option<Found> {
     let pointer = at.pointer();
     let is_inside = |found: &Findings| {
         let mut issues = found.issues().iter();

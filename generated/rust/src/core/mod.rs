@@ -35,6 +35,7 @@ mod nullable;
 mod number;
 mod place;
 mod reader;
+mod remember;
 mod same;
 mod scan;
 mod serialize;
@@ -88,6 +89,7 @@ pub use {
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},
     place::{Findings, Place},
+    remember::first_fit_remembered,
     same::keys_of,
     serialize::serialize,
     source::Source,
@@ -109,6 +111,7 @@ pub(crate) use {
         new_field, record,
     },
     union_macros::{
-        external_union, from_parts, keep_unknown, read_unknown, tagged_union, untagged_union,
+        choose, external_union, from_parts, keep_unknown, read_first, read_unknown, tagged_union,
+        untagged_union,
     },
 };

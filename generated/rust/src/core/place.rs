@@ -160,6 +160,22 @@ impl Findings {
         }
     }
 
+    /// Takes over what was found in a value by itself, which stands at a place.
+    pub(super) fn append_below(&mut self, at: &Place<'_>, other: &Findings) {
+        if other.is_empty() {
+            return;
+        }
+        let above = at.pointer();
+        for (list, more) in [
+            (&mut self.issues, &other.issues),
+            (&mut self.notes, &other.notes),
+        ] {
+            more.issues
+                .iter()
+                .for_each(|issue| list.take(issue.below(&above)));
+        }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.issues.issues.is_empty() && !self.has_notes()
     }

@@ -100,9 +100,10 @@ macro_rules! read_unknown {
     };
 }
 
-/// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`.
+/// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`. One of which two alternatives lead back to
+/// it, `Content = "pi.Content", doubled;`, remembers which fits, and is read by way of free JSON.
 macro_rules! untagged_union {
-    ($union:ident = $name:literal; $($variant:ident($codec:ty);)+) => {
+    ($union:ident = $name:literal $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
         $crate::core::entity!($union = $name);
 
         impl $crate::core::Codec for $union {
@@ -124,17 +125,10 @@ macro_rules! untagged_union {
                             .map(Self::$variant)
                     },
                 }),+];
-                $crate::core::first_fit(json, at, findings, &choices)
+                $crate::core::choose!($($doubled)?)(json, at, findings, &choices)
             }
 
-            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
-                let mark = from.mark();
-                $(if let Some(value) = <$codec as $crate::core::Codec>::read(from) {
-                    return Some(Self::$variant(value));
-                }
-                from.reset(mark);)+
-                None
-            }
+            $crate::core::read_first!($($doubled)?; $($variant($codec);)+);
 
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 match value {
@@ -143,6 +137,31 @@ macro_rules! untagged_union {
             }
         }
     };
+}
+
+/// How the alternative that fits is found.
+macro_rules! choose {
+    () => {
+        $crate::core::first_fit
+    };
+    (doubled) => {
+        $crate::core::first_fit_remembered
+    };
+}
+
+/// Straight from the text, where nothing has to be remembered.
+macro_rules! read_first {
+    (; $($variant:ident($codec:ty);)+) => {
+        fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+            let mark = from.mark();
+            $(if let Some(value) = <$codec as $crate::core::Codec>::read(from) {
+                return Some(Self::$variant(value));
+            }
+            from.reset(mark);)+
+            None
+        }
+    };
+    (doubled; $($variant:ident($codec:ty);)+) => {};
 }
 
 /// Words and objects with one key: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
@@ -221,5 +240,6 @@ macro_rules! from_parts {
 }
 
 pub(crate) use {
-    external_union, from_parts, keep_unknown, read_unknown, tagged_union, untagged_union,
+    choose, external_union, from_parts, keep_unknown, read_first, read_unknown, tagged_union,
+    untagged_union,
 };

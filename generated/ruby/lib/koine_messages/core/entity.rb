@@ -91,8 +91,8 @@ module KoineMessages
       @definition = Core::WrappedDefinition.new(id, self, &)
     end
 
-    def untagged(id, &)
-      @definition = Core::UntaggedDefinition.new(id, self, &)
+    def untagged(id, doubled: false, &)
+      @definition = Core::UntaggedDefinition.new(id, self, doubled:, &)
     end
   end
 

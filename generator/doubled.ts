@@ -1,6 +1,7 @@
 /** Unions that hold themselves and tell their alternatives apart by shape: what lies below may be asked for once an alternative, level by level. */
 
-import { unlimited, type Entity, type Type } from "../model.ts";
+import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "./model.ts";
+import { onceEach } from "./once.ts";
 
 /** Where the parts of a value stand: under a name, or under any; and the entities that judge them there. */
 type Below = ReadonlyMap<string, ReadonlySet<string>>;
@@ -59,7 +60,7 @@ const deepIn = (type: Type): readonly string[] => {
   return plain.kind === "nullable" ? deepIn(plain.of) : judging(plain);
 };
 
-export const belowOf = (type: Type, lookup: Lookup): Below => {
+const belowOf = (type: Type, lookup: Lookup): Below => {
   const below = new Map<string, Set<string>>();
   collect(type, lookup, below, new Set());
   return below;
@@ -76,17 +77,19 @@ const shared = (
       .map(([, others]) => [place, [...names], [...others]] as const),
   );
 
-const reaches = (from: readonly string[], target: string, lookup: Lookup): boolean => {
+type Next = (name: string) => readonly string[];
+
+const reaches = (from: readonly string[], target: string, next: Next): boolean => {
   const reached = new Set(from);
   for (const name of reached) {
     if (name === target) return true;
-    const entity = lookup.get(name);
-    if (entity !== undefined) for (const next of namesBelow(entity, lookup)) reached.add(next);
+    for (const below of next(name)) reached.add(below);
   }
   return false;
 };
 
-const namesBelow = (entity: Entity, lookup: Lookup): string[] => {
+const namesBelow = (entity: Entity | undefined, lookup: Lookup): readonly string[] => {
+  if (entity === undefined) return [];
   if (entity.kind === "union" && entity.tagging.kind !== "untagged")
     return entity.variants.flatMap(({ type }) => deepIn(type));
   return [...belowOf({ kind: "reference", entity: entity.name }, lookup).values()].flatMap((names) => [
@@ -94,13 +97,29 @@ const namesBelow = (entity: Entity, lookup: Lookup): string[] => {
   ]);
 };
 
-/** The place at which two alternatives of a union lead back to it. */
-export const doubledPlace = (entity: Entity, lookup: Lookup): string | undefined => {
+const doubledPlace = (entity: Entity, lookup: Lookup, next: Next): string | undefined => {
   if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return undefined;
   const below = entity.variants.map(({ type }) => belowOf(type, lookup));
   for (const [index, one] of below.entries())
     for (const other of below.slice(index + 1))
       for (const [place, names, others] of shared(one, other))
-        if (reaches(names, entity.name, lookup) && reaches(others, entity.name, lookup)) return place;
+        if (reaches(names, entity.name, next) && reaches(others, entity.name, next)) return place;
   return undefined;
 };
+
+/** The unions of which two alternatives lead back to the union, by name, with the place at which they do. */
+export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, string> => {
+  const lookup = entitiesByName(dialect);
+  const known = new Map<string, readonly string[]>();
+  const next: Next = (name) => {
+    const names = known.get(name) ?? namesBelow(lookup.get(name), lookup);
+    known.set(name, names);
+    return names;
+  };
+  return new Map(
+    dialect.entities.flatMap((entity) => {
+      const place = doubledPlace(entity, lookup, next);
+      return place === undefined ? [] : [[entity.name, place]];
+    }),
+  );
+});
