@@ -39,7 +39,7 @@ const run = (command, args, cwd, env = {}) => {
 const corpus = () => {
   const found = path.join(work, "corpus");
   mkdirSync(found, { recursive: true });
-  return [`-max_total_time=${seconds}`, "-max_len=4096", "-timeout=20", found, seeds];
+  return [`-max_total_time=${seconds}`, "-max_len=4096", "-timeout=300", found, seeds];
 };
 
 const fuzz = {
