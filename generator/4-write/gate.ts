@@ -28,9 +28,16 @@ const harmlessValues = new Set([
   "NullLiteral",
 ]);
 
-const makers = new Set(["codec", "historyCodec", "remembered", "rememberedMend", "rememberedReasons"]);
+const makers = new Set([
+  "codec",
+  "historyCodec",
+  "linear",
+  "remembered",
+  "rememberedMend",
+  "rememberedReasons",
+]);
 
-/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, a function that remembers. */
+/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a function that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression")

@@ -9,6 +9,7 @@ import type { AjvError } from "../../runtime/core/explain.ts";
 import { boundedErrors } from "./bounded.ts";
 import { inAjvWords } from "./words.ts";
 import { withKeywords, withLinear } from "./keywords.ts";
+import { engine, withSteps } from "./patterns.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
@@ -22,6 +23,7 @@ const options: Options = {
   ownProperties: true,
   validateFormats: false,
   validateSchema: false,
+  code: { regExp: engine },
 };
 
 const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[] =>
@@ -150,7 +152,7 @@ const runtimeParts: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/equal").default': "core.equalJson",
 };
 
-const sourceCode = { source: true, esm: true, lines: true };
+const sourceCode = { source: true, esm: true, lines: true, regExp: engine };
 
 /** Text of Ajv's, in which nothing is taken apart, or a name that it numbered through for all schemas it ever saw. */
 const numbered = /"(?:[^"\\]|\\.)*"|\b(validate|schema|func|pattern|default)(\d+)\b/g;
@@ -199,6 +201,6 @@ export const standaloneDocument = (document: Document, places: ReadonlyMap<strin
 };
 
 const withoutRequire = (code: string): string => {
-  const written = boundedErrors(code.replace(/^"use strict";/, ""));
+  const written = withSteps(boundedErrors(code.replace(/^"use strict";/, "")));
   return Object.entries(runtimeParts).reduce((text, [part, name]) => text.replaceAll(part, name), written);
 };

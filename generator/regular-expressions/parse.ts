@@ -14,6 +14,8 @@ import {
 } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
 
+export type { AST };
+
 const escapes = { digit: digits, space: spaces, word: wordCharacters };
 
 const negatedIf = (negate: boolean, set: Characters): Characters => (negate ? complement(set) : set);
@@ -77,7 +79,8 @@ function expressionOf(node: AST.Element): Expression {
 
 const parser = new RegExpParser();
 
-const patternOf = (source: string, unicode: boolean): AST.Pattern | undefined => {
+/** As it is written; undefined when the text is no such pattern. */
+export const patternOf = (source: string, unicode: boolean): AST.Pattern | undefined => {
   try {
     return parser.parsePattern(source, 0, source.length, { unicode });
   } catch {

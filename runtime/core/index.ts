@@ -11,6 +11,8 @@ export type { Entry, History, HistoryCodec, HistoryPlan, Kept, Message } from ".
 export * from "./issue.ts";
 export * from "./json/index.ts";
 export * from "./judge.ts";
+export { linear } from "./linear.ts";
+export type { Matcher, PatternProgram, PatternStep } from "./linear.ts";
 export * from "./mend.ts";
 export * from "./numbers.ts";
 export * from "./object.ts";

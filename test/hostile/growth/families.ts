@@ -53,6 +53,7 @@ export const families: readonly Family[] = [
     (size) => `${"[".repeat(size)}true${"]".repeat(size)}`,
   ),
   family("a pattern", "Pattern", 200_000, (size) => `"${"ab".repeat(size)}"`),
+  family("a pattern that backtracks", "Backtracking", 20_000, (size) => `"${"a".repeat(size)}!"`),
   family("a map", "Numbers", 30_000, (size) => members(size, "1")),
   family("a map of mistakes", "Numbers", 30_000, (size) => members(size, '"1"')),
   family("unknown fields", "Open", 30_000, (size) => members(size, "1")),

@@ -29,6 +29,7 @@ export const schemas: Readonly<Record<string, object>> = {
     ],
   },
   pattern: { type: "string", pattern: "^(ab)*c$" },
+  backtracking: { type: "string", pattern: "^(?!b)(a+)+$" },
   numbers: { type: "object", additionalProperties: { type: "integer" } },
   open: object({ id: text }),
   closed: object({ id: text }, { additionalProperties: false }),
