@@ -1,7 +1,7 @@
 /** Workers that generate; one that gives no answer in time, or dies, is replaced, and the input is what hung or crashed. */
 
 import { mkdirSync, rmSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
@@ -27,8 +27,13 @@ export type Outcome =
   | { readonly kind: "unwritable"; readonly detail: string; readonly milliseconds: number }
   | { readonly kind: "hung"; readonly milliseconds: number };
 
-/** What no input may take: 20 s, and longer where the machine has more to do than it can do at once. */
-const patience = (): number => 20_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/** What no input may take: 20 s of each processor that this process has, however long others have them. */
+const patience = 20_000;
+
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 / availableParallelism();
+};
 
 const program = path.resolve("test/hostile/worker.js");
 
@@ -43,8 +48,9 @@ const openWorker = (folder: string): Worker =>
 const ask = (worker: Worker, input: Case): Promise<{ outcome: Outcome; isAlive: boolean }> =>
   new Promise((resolve) => {
     const began = Date.now();
+    const before = spent();
     const settle = (outcome: Outcome, isAlive: boolean): void => {
-      clearTimeout(timer);
+      clearInterval(timer);
       worker.off("message", answer).off("error", die).off("exit", end);
       resolve({ outcome, isAlive });
     };
@@ -54,7 +60,9 @@ const ask = (worker: Worker, input: Case): Promise<{ outcome: Outcome; isAlive: 
     const die = (error: Error): void => fail(String(error));
     const end = (code: number): void => fail(`exit ${code}`);
     const hang = (): void => settle({ kind: "hung", milliseconds: Date.now() - began }, false);
-    const timer = setTimeout(hang, patience());
+    const timer = setInterval(() => {
+      if (spent() - before > patience) hang();
+    }, 1000);
     worker.on("message", answer).on("error", die).on("exit", end);
     worker.postMessage(input, []);
   });

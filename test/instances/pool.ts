@@ -93,7 +93,11 @@ export const textsLike = (pattern: string): readonly string[] => {
   return texts;
 };
 
+/** A text that such a pattern finds is longer than memory. */
+const countsTooFar = /\{\d{5,}/;
+
 const make = (pattern: string): readonly string[] => {
+  if (countsTooFar.test(pattern)) return [];
   try {
     return fc.sample(fc.stringMatching(new RegExp(pattern, "u"), { size: "-1" }), { seed: 1, numRuns: 6 });
   } catch {
