@@ -102,17 +102,30 @@ const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {
   return {
     condition: field.required ? ts`` : isThere(wire, field.wireName),
     text: constant === "" ? ts`${key} + ${write(type, from, ts`level + 1`, changes)}` : constant,
+    level: needsLevel(type, changes),
   };
 };
 
-const directionPart = (members: readonly Member[]) => ({
-  always: members.filter(isAlways),
-  sometimes: members.filter((member) => !isAlways(member)),
+/** TypeScript follows so many conditions in one function, and refuses a longer one. */
+const mostConditions = 300;
+
+/** What one function says, and what others say for it. */
+const split = <Line>(lines: readonly Line[]) => ({
+  here: lines.slice(0, mostConditions),
+  further: Array.from({ length: Math.ceil(lines.length / mostConditions) - 1 }, (_, index) =>
+    lines.slice((index + 1) * mostConditions, (index + 2) * mostConditions),
+  ),
 });
+
+const directionPart = (members: readonly Member[]) => {
+  const { here, further } = split(members.filter((member) => !isAlways(member)));
+  return { always: members.filter(isAlways), sometimes: here, further };
+};
 
 const recordPart = (entity: RecordEntity, changes: Changes) => {
   const { flatten, fields } = entity;
   const leads = flatten === undefined && fields[0]?.required === true;
+  const written = split(fields.map((field, index) => writeMember(field, leads && index === 0, changes)));
   return {
     template: flatten === undefined ? "record" : "flatten",
     field: flatten === undefined ? ts`` : propertyKey(flatten.field),
@@ -128,7 +141,8 @@ const recordPart = (entity: RecordEntity, changes: Changes) => {
     leads,
     decode: directionPart(fields.map((field) => decodeMember(field, changes))),
     encode: directionPart(fields.map((field) => encodeMember(field, changes))),
-    write: fields.map((field, index) => writeMember(field, leads && index === 0, changes)),
+    write: written.here,
+    writeFurther: written.further.map((lines) => ({ lines, level: lines.some(({ level }) => level) })),
   };
 };
 
