@@ -26,6 +26,7 @@ import {
 } from "./encode.ts";
 import { decode, decodes, encode, encodes, gate, mends, needsLevel, write } from "./expressions.ts";
 import { mendStatements } from "./mends.ts";
+import { split } from "./split.ts";
 import { entityType, typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
@@ -105,17 +106,6 @@ const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {
     level: needsLevel(type, changes),
   };
 };
-
-/** TypeScript follows so many conditions in one function, and refuses a longer one. */
-const mostConditions = 300;
-
-/** What one function says, and what others say for it. */
-const split = <Line>(lines: readonly Line[]) => ({
-  here: lines.slice(0, mostConditions),
-  further: Array.from({ length: Math.ceil(lines.length / mostConditions) - 1 }, (_, index) =>
-    lines.slice((index + 1) * mostConditions, (index + 2) * mostConditions),
-  ),
-});
 
 const directionPart = (members: readonly Member[]) => {
   const { here, further } = split(members.filter((member) => !isAlways(member)));
