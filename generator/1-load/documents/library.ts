@@ -25,6 +25,9 @@ export type Following =
   | { readonly kind: "unknown address"; readonly address: string; readonly fragment: string }
   | { readonly kind: "no such place"; readonly place: Place; readonly fragment: string };
 
+/** On its way past one of these Ajv takes the schema of this name for the `$id` of a schema. */
+const namedLikeId = /\/(?:\$defs|dependentSchemas|schemas)\/\$id$/;
+
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
@@ -103,6 +106,7 @@ export class Library {
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { value: node, pointer } = next;
       const place = { file, pointer };
+      if (namedLikeId.test(pointer)) this.refuseName(place);
       if (!isJsonObject(node) || this.schemas.has(keyOf(place))) continue;
       this.schemas.set(keyOf(place), { ...place, node });
       this.identify(node, place, isNamed);
@@ -143,6 +147,11 @@ export class Library {
       message: `${JSON.stringify(id)} is no address for a schema`,
       hint,
     });
+  }
+
+  private refuseName(place: Place): void {
+    const message = '"$id" cannot be the name of a schema here, where it would be read as an address';
+    this.report({ code: "keyword_value", ...place, message, hint: "give the schema another name" });
   }
 
   private name(address: string, place: Place, keyword = ""): void {

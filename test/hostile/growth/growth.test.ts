@@ -17,6 +17,8 @@ const seconds = 20;
 /** What lies below is the noise of a machine. */
 const quiet = { milliseconds: 25, kilobytes: 8_000 };
 const rounds = 2;
+/** How often what seems too much is measured again, as others on the machine only make it seem more. */
+const further = 3;
 
 const folder = path.resolve(".tmp/hostile-growth");
 const runtimes = ["typescript", "rust", "python", "ruby", "go"];
@@ -44,19 +46,22 @@ const commands = async (): Promise<(entity: string, runtime: string) => Command>
   };
 };
 
-const least = (one: number, other: number): number => Math.min(one, other);
+/** What disturbs a measurement makes it larger. */
+const bestOf = (one: Cost | undefined, other: Cost | undefined): Cost | undefined =>
+  one && other
+    ? {
+        milliseconds: Math.min(one.milliseconds, other.milliseconds),
+        kilobytes: Math.min(one.kilobytes, other.kilobytes),
+        answer: one.answer,
+      }
+    : (one ?? other);
 
-/** The best of several rounds: what disturbs a measurement makes it larger. */
 const best = async (command: Command, { entity, text }: Family, size: number): Promise<Cost | undefined> => {
   let found: Cost | undefined;
   for (let round = 0; round < rounds; round++) {
     const cost = await measure(command, entity, text(size), seconds);
     if (cost === undefined) return undefined;
-    found = {
-      milliseconds: least(cost.milliseconds, found?.milliseconds ?? Infinity),
-      kilobytes: least(cost.kilobytes, found?.kilobytes ?? Infinity),
-      answer: cost.answer,
-    };
+    found = bestOf(cost, found);
   }
   return found;
 };
@@ -89,6 +94,18 @@ const isTooMuch = (costs: readonly (Cost | undefined)[]): boolean => {
   );
 };
 
+const sizesOf = ({ size }: Family): number[] => [1, 2, 4].map((times) => times * size);
+
+/** Nothing is asked for more after it has come to no end. */
+const costsOf = async (command: Command, family: Family): Promise<(Cost | undefined)[]> => {
+  const costs: (Cost | undefined)[] = [];
+  for (const size of sizesOf(family)) {
+    const isLost = costs.length > 0 && costs.at(-1) === undefined;
+    costs.push(isLost ? undefined : await best(command, family, size));
+  }
+  return costs;
+};
+
 test.runIf(wanted !== undefined)(
   "what growing documents cost (only by npm run hostile:growth, as it measures time)",
   async () => {
@@ -97,10 +114,11 @@ test.runIf(wanted !== undefined)(
     for (const family of families)
       for (const runtime of runtimes) {
         if (wanted !== "all" && !new RegExp(wanted ?? "", "u").test(`${runtime} ${family.name}`)) continue;
-        const costs: (Cost | undefined)[] = [];
-        for (const size of [1, 2, 4].map((times) => times * family.size)) {
-          const isLost = costs.length > 0 && costs.at(-1) === undefined;
-          costs.push(isLost ? undefined : await best(commandOf(family.entity, runtime), family, size));
+        const command = commandOf(family.entity, runtime);
+        let costs = await costsOf(command, family);
+        for (let again = 0; again < further && isTooMuch(costs); again++) {
+          const others = await costsOf(command, family);
+          costs = costs.map((cost, index) => bestOf(cost, others[index]));
         }
         const told = line(runtime, family.name, costs);
         console.log(told);

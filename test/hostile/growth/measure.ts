@@ -50,7 +50,7 @@ const ran = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** The answer and what it took; undefined when there is none in time, or the testee has ended. */
+/** The answer and what it took; undefined when it has run for so long without one, or has ended. */
 const ask = async (
   { child, lines }: Running,
   request: string,
@@ -58,9 +58,11 @@ const ask = async (
 ): Promise<{ readonly line: string; readonly milliseconds: number } | undefined> => {
   const begin = ran(child);
   const answer = new Promise<string | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), seconds * 1000);
+    const timer = setInterval(() => {
+      if (ran(child) - begin > seconds * 1000) end();
+    }, 500);
     const end = (line?: string): void => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve(line);
     };
     lines.once("line", end);
