@@ -3,6 +3,7 @@
 import { writeExactly } from "./exact-writer.ts";
 import { defaultLimits } from "./json.ts";
 import { literal } from "./literal.ts";
+import { isObject } from "../object.ts";
 import { isPlain } from "./plain.ts";
 import { isWellFormed } from "./unicode.ts";
 
@@ -33,9 +34,9 @@ const hasOrdinaryMembers = (value: object, depth: number): boolean => {
     for (const item of value) if (!isOrdinary(item, depth)) return false;
     return true;
   }
-  if (!isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const key in value) {
-    const member: unknown = Reflect.get(value, key);
+    const member = value[key];
     if (!isWellFormed(key) || (member !== undefined && !isOrdinary(member, depth))) return false;
   }
   return true;

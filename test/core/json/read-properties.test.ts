@@ -47,6 +47,13 @@ const text = fc.oneof(
       unit: fc.constantFrom("\\u00e9", "\\ud83d", "\\ude00", "😀", "\ud83d", '\\"', "\\\\", ":", "a"),
     })
     .map((value) => `"${value}"`),
+  fc
+    .tuple(
+      fc.constantFrom("a", "é", "一", "\uff0c", "\\n", "😀"),
+      fc.constantFrom(20, 100, 5000),
+      fc.constantFrom("", "\ud83d", "\\ud83d", "\ud83d\\ude00", "\ue000", "😀", "\u0001"),
+    )
+    .map(([unit, times, rest]) => `"${unit.repeat(times)}${rest}${unit}"`),
 );
 
 /** JSON as text, with the things in it that a reader can get wrong. */

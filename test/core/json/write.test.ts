@@ -104,9 +104,12 @@ describe("writeString", () => {
     const strings = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom("a", "\ud83d", "\ude00", '"') }),
+      fc.string({
+        unit: fc.constantFrom(" ".repeat(60), "\n", "\t", "\\", '"', "“", "\uff0c", "\u0001", "😀"),
+      }),
     );
     fc.assert(
-      fc.property(strings, fc.nat(3), (part, times) => {
+      fc.property(strings, fc.constantFrom(0, 1, 2, 3, 40), (part, times) => {
         const text = part.repeat(times);
         const whole = JSON.stringify(text);
         const isLone = /\\ud[89a-f]/.test(whole.replaceAll("\\\\", ""));
