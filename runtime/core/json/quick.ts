@@ -2,10 +2,14 @@
 
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { closingQuote } from "./literal.ts";
-import { isWellFormed } from "./unicode.ts";
+import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
 const UNSAFE = 2 ** 53;
+type JsonObject = { [key: string]: JsonValue };
+type Check = (text: string) => boolean;
+
 const NEEDS_EXACT = Number.NaN;
+const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 
@@ -31,36 +35,56 @@ const isStrange = (text: string, from: number, to: number, limits: JsonLimits): 
   hasLongRun(text, from, to, limits.numberLength) ||
   text.slice(from, to).includes("[".repeat(limits.depth + 1));
 
-/** How many keys are written: strings with a colon after them. */
-const keysWritten = (text: string, limits: JsonLimits): number => {
+/** Where the next string opens: mostly within three characters, and then looking beats searching. */
+const nextQuote = (text: string, from: number): number => {
+  for (let at = from; at < from + 3; at++) if (text.charCodeAt(at) === QUOTE) return at;
+  return text.indexOf('"', from);
+};
+
+/** How many strings are written, and how many of them are keys: a colon stands after them. */
+interface Written {
+  readonly strings: number;
+  readonly keys: number;
+}
+
+const stringsWritten = (text: string, limits: JsonLimits): Written | undefined => {
+  let strings = 0;
   let keys = 0;
   let end = 0;
   for (;;) {
-    let start = text.indexOf('"', end);
+    let start = nextQuote(text, end);
     if (start < 0) start = text.length;
-    if (start - end > limits.numberLength && isStrange(text, end, start, limits)) return NEEDS_EXACT;
-    if (start === text.length) return keys;
+    if (start - end > limits.numberLength && isStrange(text, end, start, limits)) return undefined;
+    if (start === text.length) return { strings, keys };
     end = closingQuote(text, start) + 1;
-    if (end === 0) return NEEDS_EXACT;
+    if (end === 0) return undefined;
+    strings++;
     while (text.charCodeAt(end) <= 0x20) end++;
     if (text.charCodeAt(end) === COLON) keys++;
   }
 };
 
-/**
- * How many keys were read. A rounded integer and an infinity show as a number of 2^53 or more, which is also
- * why they need not be looked for in the text.
- */
-const keysRead = (value: JsonValue | undefined, depth: number, strings: boolean): number => {
-  if (typeof value === "number") return value < UNSAFE && value > -UNSAFE ? 0 : NEEDS_EXACT;
-  if (typeof value === "string") return strings && !isWellFormed(value) ? NEEDS_EXACT : 0;
-  if (typeof value !== "object" || value === null) return 0;
-  if (depth === 0) return NEEDS_EXACT;
+/** A rounded integer and an infinity show as a number of 2^53 or more, so they need not be looked for in the text. */
+const isSure = (value: JsonValue, fits: Check | undefined): boolean =>
+  typeof value === "number"
+    ? value < UNSAFE && value > -UNSAFE
+    : typeof value !== "string" || fits === undefined || fits(value);
+
+/** How many keys were read, if all below them is sure. */
+const keysRead = (value: JsonValue, depth: number, fits: Check | undefined): number => {
+  if (typeof value !== "object" || value === null) return isSure(value, fits) ? 0 : NEEDS_EXACT;
+  return depth === 0 ? NEEDS_EXACT : keysWithin(value, depth - 1, fits);
+};
+
+const keysWithin = (value: JsonValue[] | JsonObject, depth: number, fits: Check | undefined): number => {
   let keys = 0;
-  if (Array.isArray(value)) for (const item of value) keys += keysRead(item, depth - 1, strings);
+  if (Array.isArray(value)) for (const item of value) keys += keysRead(item, depth, fits);
   else
-    for (const key in value)
-      keys += strings && !isWellFormed(key) ? NEEDS_EXACT : 1 + keysRead(value[key], depth - 1, strings);
+    for (const key in value) {
+      const member = value[key];
+      if (member === undefined || !isSure(key, fits)) return NEEDS_EXACT;
+      keys += 1 + keysRead(member, depth, fits);
+    }
   return keys;
 };
 
@@ -73,14 +97,15 @@ const parse = (text: string): JsonValue | undefined => {
   }
 };
 
-/** Finding `\u` in a long text full of escapes costs more than asking each string. */
-const mayHoldSurrogates = (text: string): boolean => text.length > 4096 || text.includes("\\u");
+/** Strings so long, on the whole, are looked at one by one rather than the text for what stands in them escaped. */
+const LONG = 512;
 
 /** The value, or undefined when the exact reader has to look: a key read less than written is a duplicate. */
 export const readQuickly = (text: string, limits: JsonLimits): JsonValue | undefined => {
-  if (!isWellFormed(text)) return undefined;
-  const written = keysWritten(text, limits);
-  const value = Number.isNaN(written) ? undefined : parse(text);
-  if (value === undefined) return undefined;
-  return keysRead(value, limits.depth, mayHoldSurrogates(text)) === written ? value : undefined;
+  const written = stringsWritten(text, limits);
+  const value = written === undefined ? undefined : parse(text);
+  if (written === undefined || value === undefined) return undefined;
+  const isRead = (fits?: Check): boolean => keysRead(value, limits.depth, fits) === written.keys;
+  if (text.length > LONG * written.strings && isRead(hasNoSurrogates)) return value;
+  return isWellFormed(text) && isRead(text.includes("\\u") ? isWellFormed : undefined) ? value : undefined;
 };
