@@ -1,6 +1,7 @@
 /** JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost. */
 
 import { admit } from "./admit.ts";
+import { readExpecting } from "./expecting.ts";
 import { readExactly } from "./exact.ts";
 import type { ReadResult, WrittenNumbers } from "./exact.ts";
 import { defaultLimits } from "./json.ts";
@@ -25,7 +26,7 @@ export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits
   const text = admit(input, all);
   if (typeof text !== "string") return { ok: false, issues: [text] };
   const bounded = all.depth > DEEPEST ? { ...all, depth: DEEPEST } : all;
-  const value = readQuickly(text, bounded);
+  const value = readExpecting(text, bounded) ?? readQuickly(text, bounded);
   return value === undefined ? readExactly(text, bounded) : { ok: true, value };
 };
 

@@ -1,0 +1,188 @@
+/** The expecting reader: one pass over a short text whose objects have the keys that such objects had before. */
+
+import type { JsonLimits, JsonValue } from "./json.ts";
+import { closingQuote } from "./literal.ts";
+import { type Shape, startOfDocuments } from "./shape.ts";
+import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
+
+/** A slice keeps its whole text alive, where JSON.parse copies; and in longer texts JSON.parse is the faster one. */
+const LONGEST = 1000;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+
+/** The rest of a string that stands as it is. */
+const cleanString = /[ !#-[\]-\ud7ff]*"/y;
+
+/** An integer of so many digits is exact. */
+const SAFE_DIGITS = 15;
+const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+class ExpectingReader {
+  private readonly text: string;
+  private readonly limits: JsonLimits;
+  private at = 0;
+  private depth = 0;
+
+  constructor(text: string, limits: JsonLimits) {
+    this.text = text;
+    this.limits = limits;
+  }
+
+  read(): JsonValue | undefined {
+    const value = this.value(startOfDocuments());
+    this.space();
+    return this.at === this.text.length ? value : undefined;
+  }
+
+  /** Steps behind the end, where nothing is found any more. */
+  private fail(): undefined {
+    this.at = this.text.length + 1;
+  }
+
+  /** The first character that is no space. */
+  private space(): number {
+    const { text } = this;
+    let unit = text.charCodeAt(this.at);
+    if (unit > 0x20) return unit;
+    while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09)
+      unit = text.charCodeAt(++this.at);
+    return unit;
+  }
+
+  private value(shape: Shape): JsonValue | undefined {
+    switch (this.space()) {
+      case QUOTE:
+        return this.string();
+      case 0x7b:
+        return this.object(shape.inner);
+      case 0x5b:
+        return this.array(shape);
+      case 0x74:
+        return this.word("true", true);
+      case 0x66:
+        return this.word("false", false);
+      case 0x6e:
+        return this.word("null", null);
+      default:
+        return this.number();
+    }
+  }
+
+  private word<T>(word: string, value: T): T | undefined {
+    if (!this.text.startsWith(word, this.at)) return this.fail();
+    this.at += word.length;
+    return value;
+  }
+
+  /** A key that is there already is a duplicate, or every object has it, and then assigning does not define it. */
+  private object(start: Shape): JsonValue | undefined {
+    const object: { [key: string]: JsonValue } = {};
+    let shape: Shape | undefined = start;
+    if (this.open(0x7d))
+      do {
+        shape = this.key(shape);
+        if (shape === undefined || shape.key in object) return this.fail();
+        const value = this.value(shape);
+        if (value === undefined) return undefined;
+        object[shape.key] = value;
+      } while (this.comma());
+    return this.close(0x7d) ? object : undefined;
+  }
+
+  private array(shape: Shape): JsonValue | undefined {
+    const array: JsonValue[] = [];
+    if (this.open(0x5d))
+      do {
+        const value = this.value(shape);
+        if (value === undefined) return undefined;
+        array.push(value);
+      } while (this.comma());
+    return this.close(0x5d) ? array : undefined;
+  }
+
+  /** Whether something stands between the brackets. */
+  private open(closing: number): boolean {
+    if (++this.depth > this.limits.depth) this.fail();
+    this.at++;
+    return this.space() !== closing;
+  }
+
+  private comma(): boolean {
+    if (this.space() !== COMMA) return false;
+    this.at++;
+    this.space();
+    return true;
+  }
+
+  private close(closing: number): boolean {
+    this.depth--;
+    return this.text.charCodeAt(this.at++) === closing;
+  }
+
+  private key(shape: Shape): Shape | undefined {
+    const { at, text } = this;
+    const { next } = shape;
+    if (next === undefined || text.slice(at, at + next.written.length) !== next.written)
+      return text.charCodeAt(at) === QUOTE ? this.otherKey(shape) : this.fail();
+    this.at = at + next.written.length;
+    return next;
+  }
+
+  private otherKey(shape: Shape): Shape | undefined {
+    const key = this.string();
+    if (key === undefined || this.space() !== 0x3a) return this.fail();
+    this.at++;
+    return shape.after(key);
+  }
+
+  private string(): string | undefined {
+    const start = this.at + 1;
+    cleanString.lastIndex = start;
+    if (!cleanString.test(this.text)) return this.otherString();
+    this.at = cleanString.lastIndex;
+    return this.text.slice(start, this.at - 1);
+  }
+
+  /** With escapes or surrogates; half a pair written out and half escaped is no pair. */
+  private otherString(): string | undefined {
+    const end = closingQuote(this.text, this.at) + 1;
+    const literal = this.text.slice(this.at, end);
+    this.at = end;
+    try {
+      const value: string = JSON.parse(literal);
+      return hasNoSurrogates(value) || (isWellFormed(value) && isWellFormed(literal)) ? value : this.fail();
+    } catch {
+      return this.fail();
+    }
+  }
+
+  private number(): number | undefined {
+    const { text, at } = this;
+    let end = at;
+    let value = 0;
+    let unit = text.charCodeAt(end);
+    for (; unit >= 0x30 && unit <= 0x39; unit = text.charCodeAt(++end)) value = value * 10 + (unit - 0x30);
+    const isPlain =
+      unit !== 0x2e && (unit | 0x20) !== 0x65 && (end === at + 1 || text.charCodeAt(at) !== 0x30);
+    const size = end - at;
+    if (!isPlain || size === 0 || size > Math.min(SAFE_DIGITS, this.limits.numberLength))
+      return this.otherNumber();
+    this.at = end;
+    return value;
+  }
+
+  private otherNumber(): number | undefined {
+    numberForm.lastIndex = this.at;
+    const digits = numberForm.test(this.text) ? this.text.slice(this.at, numberForm.lastIndex) : "";
+    const value = Number(digits);
+    const isLong = digits.length > this.limits.numberLength;
+    if (digits === "" || isLong || Math.abs(value) >= 2 ** 53) return this.fail();
+    this.at += digits.length;
+    return value;
+  }
+}
+
+/** The value, or undefined when somebody else has to look. */
+export const readExpecting = (text: string, limits: JsonLimits): JsonValue | undefined =>
+  text.length > LONGEST ? undefined : new ExpectingReader(text, limits).read();
