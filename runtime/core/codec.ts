@@ -2,7 +2,8 @@
 
 import { bounded } from "./collect.ts";
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
-import { equalJson, readJson, readWritten, writeJson } from "./json/index.ts";
+import { writeExactly } from "./json/exact-writer.ts";
+import { equalJson, readJson, readWritten } from "./json/index.ts";
 import { place } from "./place.ts";
 import type { StandardProps } from "./standard.ts";
 import { toStandardIssue } from "./to-standard-issue.ts";
@@ -124,7 +125,7 @@ const writeChecked = <Value, Wire>(parts: CodecParts<Value, Wire>, wire: Wire): 
 
 const issuesOfWriting = (wire: unknown): readonly Issue[] => {
   try {
-    writeJson(wire);
+    writeExactly(wire, { indent: 0, canonical: false });
     return [];
   } catch (error) {
     if (error instanceof EncodeError) return error.issues;

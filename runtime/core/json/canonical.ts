@@ -2,10 +2,7 @@
 
 import { writeExactly } from "./exact-writer.ts";
 import { defaultLimits } from "./json.ts";
-import { literal } from "./literal.ts";
-import { isObject } from "../object.ts";
-import { isPlain } from "./plain.ts";
-import { isWellFormed } from "./unicode.ts";
+import { type QuickStyle, writeQuickly } from "./quick-writer.ts";
 
 /** Sorts keys where they stand. Most objects have few, and their keys are nearly sorted: then the platform's sort costs more than it does. */
 const sortKeys = (keys: string[]): void => {
@@ -22,48 +19,13 @@ const sink = (keys: string[], end: number): void => {
   keys[at] = key;
 };
 
-const listText = (items: readonly unknown[], depth: number): string | undefined => {
-  let text = "";
-  for (const item of items) {
-    const written = quickly(item, depth);
-    if (written === undefined) return undefined;
-    text += text === "" ? written : `,${written}`;
-  }
-  return `[${text}]`;
-};
-
-const membersText = (value: object, depth: number): string | undefined => {
-  if (!isObject(value) || !isPlain(value)) return undefined;
-  const keys = Object.keys(value);
-  sortKeys(keys);
-  let text = "";
-  for (const key of keys) {
-    const member = value[key];
-    if (member === undefined) continue;
-    const written = isWellFormed(key) ? quickly(member, depth) : undefined;
-    if (written === undefined) return undefined;
-    text += `${text === "" ? "" : ","}${literal(key)}:${written}`;
-  }
-  return `{${text}}`;
-};
-
-/** Undefined for what the exact writer has to look at: it knows the place of what has no JSON form. */
-const quickly = (value: unknown, depth: number): string | undefined => {
-  switch (typeof value) {
-    case "string":
-      return isWellFormed(value) ? literal(value) : undefined;
-    case "number":
-      return Number.isFinite(value) ? String(value) : undefined;
-    case "boolean":
-    case "bigint":
-      return String(value);
-    case "object":
-      if (value === null) return "null";
-      if (depth === 0) return undefined;
-      return Array.isArray(value) ? listText(value, depth - 1) : membersText(value, depth - 1);
-    default:
-      return undefined;
-  }
+const style: QuickStyle = {
+  keysOf: (value) => {
+    const keys = Object.keys(value);
+    sortKeys(keys);
+    return keys;
+  },
+  numberText: (value) => (Number.isFinite(value) ? String(value) : undefined),
 };
 
 /**
@@ -71,4 +33,4 @@ const quickly = (value: unknown, depth: number): string | undefined => {
  * Bigints, which RFC 8785 does not know, are written by their digits. Throws EncodeError as `writeJson` does.
  */
 export const canonicalJson = (value: unknown): string =>
-  quickly(value, defaultLimits.depth) ?? writeExactly(value, { indent: 0, canonical: true });
+  writeQuickly(value, defaultLimits.depth, style) ?? writeExactly(value, { indent: 0, canonical: true });

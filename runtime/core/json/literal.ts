@@ -1,6 +1,7 @@
 /** String literals: how a string is written, and where a written one ends. */
 
 import { runOf } from "./run.ts";
+import { isWellFormed } from "./unicode.ts";
 
 const QUOTE = '"';
 const BACKSLASH = 0x5c;
@@ -80,4 +81,10 @@ export const literal = (text: string): string => {
   if (text.length >= LONG) return longLiteral(text);
   const clean = text.length < SHORT ? isClean(text) : !escaped.test(text);
   return clean ? `"${text}"` : JSON.stringify(text);
+};
+
+/** The JSON literal of a string; undefined when it is not Unicode text. */
+export const unicodeLiteral = (text: string): string | undefined => {
+  if (text.length < SHORT && isClean(text)) return `"${text}"`;
+  return isWellFormed(text) ? literal(text) : undefined;
 };

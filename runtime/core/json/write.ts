@@ -1,10 +1,11 @@
 /** JSON text out: what JSON.stringify writes, and an error where it would lose something in silence. */
 
-import { writeExactly } from "./exact-writer.ts";
+import { numberText, writeExactly } from "./exact-writer.ts";
 import { defaultLimits } from "./json.ts";
-import { literal } from "./literal.ts";
+import { unicodeLiteral } from "./literal.ts";
 import { isObject } from "../object.ts";
 import { isPlain } from "./plain.ts";
+import { type QuickStyle, writeQuickly } from "./quick-writer.ts";
 import { isWellFormed } from "./unicode.ts";
 
 /** Finite, no −0, and no integer so large that its digits would read as another number. */
@@ -52,12 +53,16 @@ export const writeJson = (value: unknown, indent = 0): string =>
     ? JSON.stringify(value, undefined, indent)
     : writeExactly(value, { indent, canonical: false });
 
+const style: QuickStyle = {
+  keysOf: Object.keys,
+  numberText: (value) => (Number.isFinite(value) ? numberText(value) : undefined),
+};
+
 /** The same without indent for a value inside a larger document, of which `level` levels are open around it. */
 export const writeFragment = (value: unknown, level: number): string =>
-  isOrdinary(value, defaultLimits.depth - level)
-    ? JSON.stringify(value)
-    : writeExactly(value, { indent: 0, canonical: false, level });
+  writeQuickly(value, defaultLimits.depth - level, style) ??
+  writeExactly(value, { indent: 0, canonical: false, level });
 
 /** A string as a JSON literal; throws EncodeError (`lone_surrogate`) when it is not Unicode text. */
 export const writeString = (text: string): string =>
-  isWellFormed(text) ? literal(text) : writeExactly(text, { indent: 0, canonical: false });
+  unicodeLiteral(text) ?? writeExactly(text, { indent: 0, canonical: false });
