@@ -1,5 +1,6 @@
 /** The quick reader: JSON.parse, and the proof that the exact reader would have said the same. */
 
+import { LongStrings } from "./around.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { closingQuote } from "./literal.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
@@ -45,9 +46,11 @@ const nextQuote = (text: string, from: number): number => {
 interface Written {
   readonly strings: number;
   readonly keys: number;
+  readonly long: LongStrings;
 }
 
 const stringsWritten = (text: string, limits: JsonLimits): Written | undefined => {
+  const long = new LongStrings();
   let strings = 0;
   let keys = 0;
   let end = 0;
@@ -55,12 +58,16 @@ const stringsWritten = (text: string, limits: JsonLimits): Written | undefined =
     let start = nextQuote(text, end);
     if (start < 0) start = text.length;
     if (start - end > limits.numberLength && isStrange(text, end, start, limits)) return undefined;
-    if (start === text.length) return { strings, keys };
-    end = closingQuote(text, start) + 1;
-    if (end === 0) return undefined;
+    if (start === text.length) return { strings, keys, long };
+    const close = closingQuote(text, start);
+    if (close < 0) return undefined;
     strings++;
-    while (text.charCodeAt(end) <= 0x20) end++;
-    if (text.charCodeAt(end) === COLON) keys++;
+    end = close + 1;
+    let unit = text.charCodeAt(end);
+    while (unit <= 0x20) unit = text.charCodeAt(++end);
+    if (unit === COLON) keys++;
+    else long.found(text, start + 1, close);
+    end++;
   }
 };
 
@@ -88,10 +95,9 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, fits: Check 
   return keys;
 };
 
-const parse = (text: string): JsonValue | undefined => {
+const parse = (text: string, long: LongStrings): JsonValue | undefined => {
   try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
+    return long.parse(text);
   } catch {
     return undefined;
   }
@@ -103,7 +109,7 @@ const LONG = 512;
 /** The value, or undefined when the exact reader has to look: a key read less than written is a duplicate. */
 export const readQuickly = (text: string, limits: JsonLimits): JsonValue | undefined => {
   const written = stringsWritten(text, limits);
-  const value = written === undefined ? undefined : parse(text);
+  const value = written === undefined ? undefined : parse(text, written.long);
   if (written === undefined || value === undefined) return undefined;
   const isRead = (fits?: Check): boolean => keysRead(value, limits.depth, fits) === written.keys;
   if (text.length > LONG * written.strings && isRead(hasNoSurrogates)) return value;

@@ -51,9 +51,10 @@ const text = fc.oneof(
     .tuple(
       fc.constantFrom("a", "é", "一", "\uff0c", "\\n", "😀"),
       fc.constantFrom(20, 100, 5000),
-      fc.constantFrom("", "\ud83d", "\\ud83d", "\ud83d\\ude00", "\ue000", "😀", "\u0001"),
+      fc.constantFrom("", "\ud83d", "\\ud83d", "\ud83d\\ude00", "\ue000", "😀", "\u0001", "\\u0000"),
     )
     .map(([unit, times, rest]) => `"${unit.repeat(times)}${rest}${unit}"`),
+  fc.constantFrom('"\\u0000"', '"\\u00000"', '"\\u00001"'),
 );
 
 /** JSON as text, with the things in it that a reader can get wrong. */
