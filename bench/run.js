@@ -8,7 +8,7 @@ import { paths } from "./paths.js";
 
 /** `node bench/run.js is reasons` measures these paths alone. */
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const rounds = Number(process.env["KOINE_ROUNDS"] ?? 41);
+const rounds = Number(process.env["KOINE_ROUNDS"] ?? 161);
 const require = createRequire(import.meta.url);
 
 const versionOf = (name) => {
