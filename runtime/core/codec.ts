@@ -145,11 +145,12 @@ export function codec<Value, Wire>(parts: CodecParts<Value, Wire>): Codec<Value,
     throw new DecodeError(parts.name, decoding.issues);
   };
 
-  const parse = (text: string | Uint8Array, { numbers = "plain" }: ParseOptions = {}): Value => {
-    if (numbers === "written") return parseWritten(text);
+  const parse = (text: string | Uint8Array, options?: ParseOptions): Value => {
+    if (options?.numbers === "written") return parseWritten(text);
     const reading = readJson(text);
     if (!reading.ok) throw new DecodeError(parts.name, reading.issues);
-    return decoded(reading.value, text);
+    const wire: unknown = reading.value;
+    return parts.is(wire) ? parts.decode(wire) : decoded(wire, text);
   };
 
   const decoded = (wire: unknown, text: string | Uint8Array): Value => {
