@@ -65,7 +65,7 @@ function read(plan: Plan, findings: Findings): Reading {
   const config = findings.reporter("", placesOf([plan]));
   refuseUnread(model, plan, config);
   const selected = identified(select(model, plan, config), plan);
-  if (problems.length === 0) refusePackages(selected, plan, config);
+  if (problems.length === 0) refusePackages(selected, plan, plan.origin === undefined ? report : config);
   return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, whole: model, set, report };
 }
 

@@ -107,3 +107,13 @@ describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
     expect(status).toBe(2);
   });
 });
+
+test("a document whose name is too long for a package is the place of what is said", () => {
+  const name = `${"a".repeat(80)}.json`;
+  const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", title: "Thing", type: "object" };
+  writeFileSync(path.join(folder, name), JSON.stringify(schema));
+  const { status, out } = koine(["generate", "--schema", name, "--out", "new"], { cwd: folder });
+  expect(status).toBe(2);
+  expect(out).toMatch(/^a{80}\.json:1:1 package_refused: crates\.io takes no crate called "a{80}-messages"/);
+  expect(existsSync(path.join(folder, "new"))).toBe(false);
+});

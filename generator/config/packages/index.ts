@@ -23,14 +23,21 @@ const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
     ? hint
     : `${hint}; it came from the dialect, and "package": { "${keys.at(-1)}": … } in koine.config.json says another`;
 
+/** In the config where there is one, else in the first file that the name came from. */
+const reported = (model: Model, { origin }: Plan, refusal: Refusal, said: Identity) => {
+  if (origin !== undefined)
+    return { file: origin.file, pointer: `${origin.pointer}${placeOf(refusal, said)}` };
+  const [first] = model.dialects.flatMap(({ entities, source }) => entities[0]?.source ?? source);
+  return { file: first?.path ?? "", pointer: "" };
+};
+
 /** Reports what the registries of the asked languages would say. */
-export const refusePackages = (model: Model, { languages, origin }: Plan, report: Report): void => {
+export const refusePackages = (model: Model, plan: Plan, report: Report): void => {
   if (model.dialects.length === 0) return;
   const { identity: said = {} } = model;
-  const { file = "", pointer = "" } = origin ?? {};
-  const refusals = languages.flatMap((language) => judges[language]?.(identityOf(model), said) ?? []);
+  const refusals = plan.languages.flatMap((language) => judges[language]?.(identityOf(model), said) ?? []);
   for (const refusal of refusals) {
     const { code, message } = refusal;
-    report({ code, file, pointer: pointer + placeOf(refusal, said), message, hint: sayingSo(refusal, said) });
+    report({ code, ...reported(model, plan, refusal, said), message, hint: sayingSo(refusal, said) });
   }
 };
