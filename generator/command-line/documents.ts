@@ -2,25 +2,9 @@
 
 import { createReadStream, statSync } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
+import { documentsIn, isBlank, type Batch, type Document } from "./batches.ts";
 import { refuseFolder } from "./folders.ts";
-import { linesOf, type Lines } from "./lines.ts";
-
-export interface Document {
-  readonly bytes: Uint8Array;
-  /** How many lines of the file come before it. */
-  readonly linesBefore: number;
-  readonly cut: boolean;
-}
-
-/** Documents that are read at once: one a line, or the whole is one. */
-export interface Batch extends Lines {
-  readonly isWhole: boolean;
-}
-
-const newline = 0x0a;
-
-const isBlank = (line: Uint8Array): boolean =>
-  line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === newline);
+import { linesOf, newline, type Lines } from "./lines.ts";
 
 async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): AsyncGenerator<Batch> {
   const parts: Uint8Array[] = [];
@@ -66,19 +50,6 @@ export async function* batchesOf(name: string): AsyncGenerator<Batch> {
   if (!isLineByLine(name, next.value)) return yield* asOne([...blanks, next.value], all);
   yield { ...next.value, isWhole: false };
   for await (const lines of all) yield { ...lines, isWhole: false };
-}
-
-/** Blank lines are none. */
-export function* documentsIn({ bytes, linesBefore, cut, isWhole }: Batch): Generator<Document> {
-  if (isWhole || cut) return yield { bytes, linesBefore, cut };
-  let line = linesBefore;
-  for (let start = 0; start < bytes.length; line++) {
-    const found = bytes.indexOf(newline, start);
-    const end = found === -1 ? bytes.length : found;
-    const document = bytes.subarray(start, end);
-    if (!isBlank(document)) yield { bytes: document, linesBefore: line, cut };
-    start = end + 1;
-  }
 }
 
 export async function* documentsOf(name: string): AsyncGenerator<Document> {

@@ -11,12 +11,25 @@ export interface Lines {
   readonly cut: boolean;
 }
 
-const newline = 0x0a;
+export const newline = 0x0a;
 
 const countIn = (bytes: Uint8Array): number => {
   let count = 0;
   for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count++;
   return count;
+};
+
+/** Also where there is no Buffer: the site reads files with it. */
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return first;
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 };
 
 /** All bytes of the stream, cut behind ends of lines. */
@@ -28,11 +41,11 @@ export async function* linesOf(
   let parts: Uint8Array[] = [];
   let size = 0;
   const keep = (part: Uint8Array): void => {
-    if (size <= limit) parts.push(part);
+    if (size <= limit && part.length > 0) parts.push(part);
     size += part.length;
   };
   const take = (cut: boolean): Lines => {
-    const lines = { bytes: Buffer.concat(parts), linesBefore, cut };
+    const lines = { bytes: joined(parts), linesBefore, cut };
     linesBefore += cut ? 1 : countIn(lines.bytes);
     [parts, size] = [[], 0];
     return lines;

@@ -1,6 +1,7 @@
 /** Checks documents as they stream in: memory holds one document, and the issues that are shown. */
 
 import { defaultLimits, place, readJson, type Issue } from "../../runtime/core/index.ts";
+import { documentsIn, type Document } from "../../generator/command-line/batches.ts";
 import { linesOf } from "../../generator/command-line/lines.ts";
 import type { Explain } from "./dialects.ts";
 
@@ -61,20 +62,11 @@ const around = (bytes: Uint8Array, line: number, column: number): Pick<Found, "b
   };
 };
 
-const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20);
-
-interface Part {
-  readonly bytes: Uint8Array;
-  readonly linesBefore: number;
-  readonly cut: boolean;
+async function* byLine(stream: ReadableStream<Uint8Array>): AsyncGenerator<Document> {
+  for await (const lines of linesOf(stream)) yield* documentsIn({ ...lines, isWhole: false });
 }
 
-async function* byLine(stream: ReadableStream<Uint8Array>): AsyncGenerator<Part> {
-  for await (const { bytes, number, cut } of linesOf(stream))
-    if (!isBlank(bytes)) yield { bytes, linesBefore: number - 1, cut };
-}
-
-async function* asOne(stream: ReadableStream<Uint8Array>): AsyncGenerator<Part> {
+async function* asOne(stream: ReadableStream<Uint8Array>): AsyncGenerator<Document> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of stream) {

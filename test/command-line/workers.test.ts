@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { documentsIn } from "../../generator/command-line/documents.ts";
+import { documentsIn } from "../../generator/command-line/batches.ts";
 import { linesOf } from "../../generator/command-line/lines.ts";
 import { koine } from "../command.ts";
 

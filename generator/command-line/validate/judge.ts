@@ -3,7 +3,7 @@
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
-import { documentsIn, type Batch, type Document } from "../documents.ts";
+import { documentsIn, type Batch, type Document } from "../batches.ts";
 import { formatFinding, type Format } from "../output.ts";
 import type { Explain } from "./explain.ts";
 

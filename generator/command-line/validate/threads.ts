@@ -1,7 +1,7 @@
 /** Threads that judge batches side by side; what they answer comes in the order of the file. */
 
 import { Worker } from "node:worker_threads";
-import type { Batch } from "../documents.ts";
+import type { Batch } from "../batches.ts";
 import type { Format } from "../output.ts";
 import type { Validator } from "./explain.ts";
 import type { Judgement } from "./judge.ts";

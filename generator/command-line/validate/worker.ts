@@ -1,7 +1,7 @@
 /** A thread that judges batches, each when it is handed over, and answers in that order. */
 
 import { parentPort, workerData } from "node:worker_threads";
-import type { Batch } from "../documents.ts";
+import type { Batch } from "../batches.ts";
 import { loadExplain } from "./explain.ts";
 import { judgementsOf, type Judgement } from "./judge.ts";
 import type { Answer, Task } from "./threads.ts";
