@@ -35,8 +35,9 @@ const open = (task: Task): Thread => {
   let failure: { readonly error: unknown } | undefined;
   worker.on("message", (answer: Answer) => waiting.shift()?.resolve(answer));
   worker.on("error", (error: unknown) => {
-    failure = { error };
-    for (const { reject } of waiting.splice(0)) reject(error);
+    // Without a code: what a thread dies of says nothing of the file.
+    failure = { error: new Error("a thread ended before its work was done", { cause: error }) };
+    for (const { reject } of waiting.splice(0)) reject(failure.error);
   });
   const ask = async (batch: Batch): Promise<Answer> => {
     if (failure !== undefined) throw failure.error;
