@@ -1,0 +1,32 @@
+/** Carries whatever Jazzer.js comes up with to another dialect and home, with its own sidecar and with any: an answer or a
+ * refusal that has a name, and with its own sidecar the conversation itself. */
+
+import { equalJson, readJson } from "koine/core";
+import { ConversationError, dialectNames, SidecarError, translate } from "koine/translate";
+
+const dialects = dialectNames();
+
+const named = (error) => error instanceof ConversationError || error instanceof SidecarError;
+
+const attempt = (conversation, options) => {
+  try {
+    return translate(conversation, options);
+  } catch (error) {
+    if (!named(error)) throw error;
+    return undefined;
+  }
+};
+
+/** `{"conversation": …, "sidecar": …}` after a byte for each dialect. */
+export const fuzz = (data) => {
+  if (data.length < 2) return;
+  const [from, to] = [data[0], data[1]].map((byte) => dialects[byte % dialects.length]);
+  const reading = readJson(data.subarray(2));
+  if (!reading.ok) return;
+  const { conversation, sidecar } = Object(reading.value);
+  if (sidecar !== undefined) attempt(conversation, { from, to, sidecar });
+  const there = attempt(conversation, { from, to });
+  if (there === undefined) return;
+  const home = translate(there.output, { from: to, to: from, sidecar: there.sidecar });
+  if (!equalJson(home.output, conversation)) throw new Error(`did not come home from ${to} to ${from}`);
+};
