@@ -77,7 +77,7 @@ const typescript = () => {
   const jazzer = path.join(packages, "node_modules/@jazzer.js/core/dist/cli.js");
   const module = path.join(here, "typescript", `${target}.js`);
   const ours = ["dist/", "generated/"].flatMap((part) => ["--includes", part]);
-  const waits = target === "generate" ? [] : ["--sync"];
+  const waits = ["--timeout", "300000", ...(target === "generate" ? [] : ["--sync"])];
   const length = target === "read" ? 4096 : 16_384;
   run(process.execPath, [jazzer, module, ...ours, ...waits, ...corpus(), "--", ...limits(length)]);
 };
