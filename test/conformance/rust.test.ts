@@ -1,12 +1,12 @@
 /** The Rust crate: clean under its own tools whatever the schemas say, pleasant to use, and of one mind with the fixtures. */
 
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openWorkshop } from "../workshop.ts";
 import { generate } from "../../generator/pipeline.ts";
 import { testWith } from "./toolchain.ts";
-import { cargo, copy, isClean, isFormatted } from "./rust/crate.ts";
+import { cargo, copy, isClean } from "./rust/crate.ts";
 import { hardDocument } from "./rust/document.ts";
 import { failures } from "./rust/failures.ts";
 import { hostileDialects, hostileSchemas } from "./rust/schemas.ts";
@@ -24,16 +24,6 @@ testWith(["cargo", "rustfmt"], "every shape that a schema can have", async () =>
   copy(path.join(out, "rust"), "shapes");
   isClean("shapes");
   expect(failures("shapes", path.join(out, "fixtures"))).toEqual([]);
-});
-
-testWith(["cargo", "rustfmt"], "a program that builds, matches, reads, refuses and writes", () => {
-  copy("generated/rust", "crate");
-  copy("test/conformance/rust/usage", "usage");
-  isFormatted("usage", "src/main.rs");
-  cargo("usage", ["clippy", "--quiet", "--", "-D", "warnings"]);
-  expect(cargo("usage", ["run", "--quiet"])).toBe(
-    readFileSync("test/conformance/rust/usage/expected.txt", "utf8"),
-  );
 });
 
 /** Generates hostile dialects alone. */

@@ -26,11 +26,15 @@ testWith(["cargo", "rustfmt"], "every way of serde, and every format that descri
   copy("generated/rust", "crate");
   copy(folder, "native");
   isFormatted("native", "src/lib.rs", "examples/cost/main.rs", ...sources);
+  const own = ["--no-default-features", "--features", "koine-messages/operator,koine-messages/pi"];
+  cargo("native", ["clippy", "--quiet", ...own, "--bin", "usage", "--", "-D", "warnings"]);
   expect(differences(programs)).toEqual([]);
 });
 
 testWith(["cargo"], "the same while another crate asks serde_json for arbitrary precision", () => {
-  expect(differences(["numbers", "private_words"], ["--features", "exact"])).toEqual([]);
+  expect(differences(["numbers", "private_words"], ["--no-default-features", "--features", "exact"])).toEqual(
+    [],
+  );
 });
 
 testWith(["cargo"], "what reading and writing cost is measured", () => {

@@ -1,6 +1,6 @@
 /** Crates under test: kept in places of their own, so that cargo builds each once, and held against their own tools. */
 
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../../files.ts";
 import { products, run } from "../toolchain.ts";
@@ -17,14 +17,22 @@ export const cargo = (folder: string, args: readonly string[], input = "", env =
 /** Where cargo puts a program that it built. */
 export const programOf = (name: string): string => path.join(products, "debug", name);
 
-const isSame = (one: string, other: string): boolean =>
-  existsSync(other) && readFileSync(one).equals(readFileSync(other));
+/** What the copy of a file holds. The testee, which stands alone, is made a member: cargo then builds the crate for both once. */
+const contentOf = (from: string, file: string): Buffer | string => {
+  const content = readFileSync(path.join(from, file));
+  if (file === "Cargo.toml" && existsSync(path.join(from, "testee")))
+    return `${content}\n[workspace]\nmembers = ["testee"]\n`;
+  return file === "testee/Cargo.toml" ? String(content).replace(/^\[workspace\]$/mu, "") : content;
+};
+
+const isSame = (content: Buffer | string, file: string): boolean =>
+  existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
 /** In one step, for another test may be reading it. */
-const replace = (from: string, to: string): void => {
+const replace = (content: Buffer | string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true });
   const next = `${to}.${process.pid}`;
-  copyFileSync(from, next);
+  writeFileSync(next, content);
   renameSync(next, to);
 };
 
@@ -37,9 +45,10 @@ export const copy = (from: string, folder: string): void => {
   const sources = ["src", "examples", "testee/src"].map((name) => path.join(to, name)).filter(existsSync);
   for (const file of sources.flatMap(filesBelow))
     if (!existsSync(path.join(from, path.relative(to, file)))) rmSync(file);
-  for (const file of filesBelow(from)) {
-    const target = path.join(to, path.relative(from, file));
-    if (!isSame(file, target)) replace(file, target);
+  for (const file of filesBelow(from).map((one) => path.relative(from, one))) {
+    const content = contentOf(from, file);
+    const target = path.join(to, file);
+    if (!isSame(content, target)) replace(content, target);
   }
 };
 
@@ -50,7 +59,6 @@ export const isFormatted = (folder: string, ...sources: readonly string[]): void
 export const isClean = (folder: string): void => {
   isFormatted(folder, "src/lib.rs", "testee/src/main.rs");
   const denied = ["--", "-D", "warnings"];
-  cargo(folder, ["clippy", "--quiet", "--lib", "--examples", ...denied]);
-  cargo(path.join(folder, "testee"), ["clippy", "--quiet", ...denied]);
+  cargo(folder, ["clippy", "--quiet", "--workspace", "--lib", "--bins", "--examples", ...denied]);
   cargo(folder, ["doc", "--quiet", "--no-deps"]);
 };

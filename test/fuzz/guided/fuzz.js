@@ -77,9 +77,11 @@ const typescript = () => {
   const jazzer = path.join(packages, "node_modules/@jazzer.js/core/dist/cli.js");
   const module = path.join(here, "typescript", `${target}.js`);
   const ours = ["dist/", "generated/"].flatMap((part) => ["--includes", part]);
-  const waits = ["--timeout", "300000", ...(target === "generate" ? [] : ["--sync"])];
+  // Any text of a schema inside of a validator that Ajv compiles would count as code that runs.
+  const own = ["--timeout", "300000", "--disableBugDetectors", "remote-code-execution"];
+  const waits = target === "generate" ? [] : ["--sync"];
   const length = target === "read" ? 4096 : 16_384;
-  run(process.execPath, [jazzer, module, ...ours, ...waits, ...corpus(), "--", ...limits(length)]);
+  run(process.execPath, [jazzer, module, ...ours, ...own, ...waits, ...corpus(), "--", ...limits(length)]);
 };
 
 /** What each language fuzzes. */
