@@ -27,6 +27,9 @@ export interface Split {
 /** What readers of addresses take off without a word, or take for the name of a scheme that is none. */
 const unclear = /^[\s\p{Cc}]|[\s\p{Cc}]$|[\t\n\r]|^(?![A-Za-z][A-Za-z0-9+.-]*:)[^/?#]*:/u;
 
+/** A name of RFC 8141 has a namespace and something in it; what else begins like one is no address to Ajv. */
+const brokenName = /^urn:(?![a-z\d][a-z\d-]{0,31}:(?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+(?:\?[^#]*)?$)/iu;
+
 /** Undefined when it is no reference at all. */
 export const absolute = (reference: string, base: string): Split | undefined => {
   if (unclear.test(reference)) return undefined;
@@ -35,7 +38,8 @@ export const absolute = (reference: string, base: string): Split | undefined => 
   const fragment = hash < 0 ? "" : decoded(reference.slice(hash + 1));
   if (fragment === undefined) return undefined;
   if (before === "") return { address: base, fragment };
-  return URL.canParse(before, base) ? { address: new URL(before, base).href, fragment } : undefined;
+  if (!URL.canParse(before, base) || brokenName.test(before)) return undefined;
+  return { address: new URL(before, base).href, fragment };
 };
 
 const decoded = (text: string): string | undefined => {
