@@ -1,15 +1,8 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Tests that build the testees of generated/, where `koine conform` keeps one of each; and those that measure. */
-const alone = [
-  "test/conformance/runtimes.test.ts",
-  "test/documents/table.test.ts",
-  "test/history/languages.test.ts",
-  "test/native/python.test.ts",
-  "test/translate/length.test.ts",
-  "test/wire/*.test.ts",
-];
+/** Tests that measure. */
+const alone = ["test/documents/table.test.ts", "test/native/python.test.ts", "test/translate/length.test.ts"];
 
 /** What a program imports, and no generator: nothing that one of these tests leaves behind matters to the next, so all share what is loaded. */
 const library = [

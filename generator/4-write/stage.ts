@@ -82,10 +82,10 @@ const pause = (milliseconds: number): void => {
 };
 
 /** How long to wait for another run, in milliseconds; writing takes a small part of it. */
-const patience = 5000;
+const patienceOfWriters = 5000;
 
 /** Two that saw each other try again at different moments. */
-const openInTurn = (wanted: readonly Wanted[]): Stage[] => {
+const openInTurn = (wanted: readonly Wanted[], patience: number): Stage[] => {
   for (const start = performance.now(); ; pause(20 + Math.random() * 80))
     try {
       return openAll(wanted);
@@ -95,8 +95,12 @@ const openInTurn = (wanted: readonly Wanted[]): Stage[] => {
 };
 
 /** Does it while all stages are open. Throws BusyError, what the file system throws, and what the body throws. */
-export const withStages = (wanted: readonly Wanted[], body: (stages: readonly Stage[]) => void): void => {
-  const stages = openInTurn(wanted);
+export const withStages = (
+  wanted: readonly Wanted[],
+  body: (stages: readonly Stage[]) => void,
+  patience = patienceOfWriters,
+): void => {
+  const stages = openInTurn(wanted, patience);
   try {
     body(stages);
   } finally {

@@ -4,6 +4,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { filesIn, manifestPath } from "../../4-write/manifest.ts";
+import { removeLeftovers } from "../../4-write/owner.ts";
+import { BusyError, withStages } from "../../4-write/stage.ts";
 import { packageRoot, packageVersion } from "../../package.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import type { Runtime, Workplace } from "./runtime.ts";
@@ -38,6 +40,41 @@ const perform = ({ file, args = [], cwd }: Command): string | undefined => {
   return [`${path.basename(file)} ${args.join(" ")} failed`, ...said].join("\n").trimEnd();
 };
 
+interface Work {
+  readonly runtime: Runtime;
+  readonly files: Files;
+  readonly out: string;
+  readonly workplace: Workplace;
+}
+
+/** Why it cannot be built, if it cannot. */
+const buildIn = ({ runtime, files, out, workplace }: Work): string | undefined => {
+  copyFiles(files, out, runtime, workplace);
+  mkdirSync(workplace.products, { recursive: true });
+  runtime.prepare?.(workplace);
+  for (const command of runtime.build(workplace)) {
+    const failure = perform(command);
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+};
+
+/** How long another run may build the same testee before this one gives up, in milliseconds. */
+const patience = 1_800_000;
+
+/** Alone with the folder, whatever other runs do meanwhile; a text says why not. */
+const alone = (folder: string, body: () => string | undefined): string | undefined => {
+  let failure: string | undefined;
+  try {
+    withStages([{ folder, files: [] }], () => (failure = body()), patience);
+    removeLeftovers(folder);
+    return failure;
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    return `another run has been building it for half an hour; delete ${error.place} if there is none`;
+  }
+};
+
 /** Where the built testee stands; a text says why it cannot be built. */
 export const build = (runtime: Runtime, out: string): Workplace | string => {
   const files = filesOf(out, runtime);
@@ -46,17 +83,15 @@ export const build = (runtime: Runtime, out: string): Workplace | string => {
   const workplace = { sources: path.join(folder, "sources"), products: path.join(folder, "products") };
   const stamp = path.join(folder, "built");
   const wanted = sha256(JSON.stringify([files, packageRoot(), packageVersion()]));
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return workplace;
-  rmSync(stamp, { force: true });
-  copyFiles(files, out, runtime, workplace);
-  mkdirSync(workplace.products, { recursive: true });
-  runtime.prepare?.(workplace);
-  for (const command of runtime.build(workplace)) {
-    const failure = perform(command);
-    if (failure !== undefined) return failure;
-  }
-  writeFileSync(stamp, wanted);
-  return workplace;
+  const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  const renew = (): string | undefined => {
+    if (isBuilt()) return undefined;
+    rmSync(stamp, { force: true });
+    const failure = buildIn({ runtime, files, out, workplace });
+    if (failure === undefined) writeFileSync(stamp, wanted);
+    return failure;
+  };
+  return (isBuilt() ? undefined : alone(folder, renew)) ?? workplace;
 };
 
 /** Whether a runtime's toolchain is on this machine. */
