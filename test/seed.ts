@@ -5,6 +5,8 @@
 
 import * as fc from "fast-check";
 
-const seed = process.env["KOINE_SEED"] ?? "20261122";
+const asked = process.env["KOINE_SEED"] ?? "20261122";
 
-fc.configureGlobal({ seed: seed === "new" ? Date.now() | 0 : Number(seed) });
+export const seed = asked === "new" ? Date.now() | 0 : Number(asked);
+
+fc.configureGlobal({ seed });

@@ -8,17 +8,6 @@ import { setTimeout as pause } from "node:timers/promises";
 /** How many are killed in each test; `npm run test:kills` kills 200. */
 export const kills = Number(process.env["KOINE_KILLS"] ?? "4");
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export const randomFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 const isWriting = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => /^\.koine-(stage|save)-/.test(name));
 

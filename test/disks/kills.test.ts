@@ -8,7 +8,8 @@ import { SessionHistory } from "koine/appam/history";
 import { expect, onTestFinished, test } from "vitest";
 import { koine } from "../command.ts";
 import { filesBelow } from "../files.ts";
-import { kill, kills, randomFrom, type Moment } from "./killed.ts";
+import { randomFrom } from "../random.ts";
+import { kill, kills, type Moment } from "./killed.ts";
 import { writeSchemas, type State } from "./synthetic.ts";
 
 const program = path.resolve("dist/generator/cli.js");

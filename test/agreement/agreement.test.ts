@@ -1,0 +1,60 @@
+/** The three verdicts agree: the generated gate, the generated reasons, and Ajv on the author's own schema. */
+
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Entity } from "../../generator/model.ts";
+import { readModel } from "../../generator/pipeline.ts";
+import { verdicts } from "../../generator/verdicts.ts";
+import type { Codec } from "../../runtime/core/codec.ts";
+import { readJson } from "../../runtime/core/json/index.ts";
+import { casesByEntity, fixtureFiles } from "../fixtures/run.ts";
+import { randomFrom } from "../random.ts";
+import { seed } from "../seed.ts";
+import { almostValid } from "./documents.ts";
+
+/** How many documents an entity; `npm run agreement` asks for 100,000. */
+const count = Number(process.env["KOINE_AGREEMENT"] ?? 1000);
+
+const { dialects } = readModel();
+const cases = casesByEntity(fixtureFiles("generated"));
+
+/** Every valid document of the fixtures, and the texts that the author gave as examples. */
+const validOf = (dialect: string, { name, examples }: Entity): unknown[] => {
+  const texts = (cases.get(`${dialect}.${name}`) ?? []).filter(({ ok }) => ok).map(({ text }) => text);
+  const readings = texts.map((text) => readJson(text));
+  return [...examples.map(({ value }) => value), ...readings.flatMap((one) => (one.ok ? [one.value] : []))];
+};
+
+/** The last resort of the codec is for data that is no JSON; the schemas' own reasons must come first. */
+const isReasoned = (validation: ReturnType<Codec<unknown>["validate"]>): boolean =>
+  validation.ok ||
+  (validation.issues.length > 0 && validation.issues.every(({ expected }) => expected !== "JSON"));
+
+/** Throws where the codec says something else than Ajv. */
+const expectAgreement = (codec: Codec<unknown>, wire: unknown, verdict: boolean): void => {
+  const [is, validation] = [codec.is(wire), codec.validate(wire)];
+  if (is !== verdict || validation.ok !== verdict || !isReasoned(validation))
+    expect({ wire, is, validation }).toEqual({ wire, is: verdict, validation: { ok: verdict } });
+};
+
+describe.each(dialects)("$name", (whole) => {
+  const { name: dialect, entities } = whole;
+  const ask = verdicts(whole);
+
+  test.each(entities.map((entity) => [entity.name, entity] as const))("%s", async (name, entity) => {
+    const codecs: Record<string, Codec<unknown>> = await import(
+      path.resolve(`generated/typescript/${dialect}/index.ts`)
+    );
+    const codec = codecs[name];
+    if (codec === undefined) expect.unreachable(`${name} has no codec`);
+    const next = almostValid(validOf(dialect, entity), randomFrom(seed));
+    let valid = 0;
+    for (let made = 0; made < count; made++) {
+      const wire = next();
+      const verdict = wire !== undefined && ask(entity.source.path, entity.pointer, wire).length === 0;
+      expectAgreement(codec, wire, verdict);
+      if (verdict) valid++;
+    }
+    expect([valid > 0, valid < count]).toEqual([true, true]);
+  });
+});
