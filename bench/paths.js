@@ -5,11 +5,12 @@ import * as ajv from "./rivals/ajv.js";
 import * as hand from "./rivals/hand.js";
 import * as koine from "./rivals/koine.js";
 import * as typebox from "./rivals/typebox.js";
+import * as typia from "./rivals/typia.js";
 import * as valibot from "./rivals/valibot.js";
 import * as zod from "./rivals/zod.js";
 
 const ideal = { ...hand, name: "by hand" };
-const rivals = [koine, typebox, ajv, valibot, zod];
+const rivals = [koine, typia, typebox, ajv, valibot, zod];
 
 /** Each must say the same of the message, or it does other work. */
 const agreeing = (path, { name, wire }, expected, works) => {

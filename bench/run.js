@@ -23,7 +23,7 @@ const versionOf = (name) => {
 };
 
 const machine = () => {
-  const versions = ["ajv", "typebox", "valibot", "zod"].map(versionOf).join(", ");
+  const versions = ["ajv", "typebox", "typia", "valibot", "zod"].map(versionOf).join(", ");
   return `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${versions}.`;
 };
 
