@@ -1,0 +1,63 @@
+/** Prints how long `koine validate` takes for a large file with one thread and with two, next to `jq -c .`; with `--record` into FILES.md. */
+
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { accepted } from "./messages.js";
+
+const rounds = Number(process.env["KOINE_ROUNDS"] ?? 3);
+const megabytes = Number(process.env["KOINE_MEGABYTES"] ?? 900);
+const program = path.resolve("dist/generator/cli.js");
+const folder = mkdtempSync(path.join(tmpdir(), "koine-files-"));
+const file = path.join(folder, "messages.jsonl");
+
+/** Messages of all sizes but those with images, of which a few would be the whole file. */
+const writeLines = () => {
+  const lines = accepted.filter(({ name }) => name !== "images").map(({ text }) => `${text}\n`);
+  const block = lines.join("").repeat(Math.ceil(4_000_000 / lines.join("").length));
+  const place = openSync(file, "w");
+  for (let written = 0; written < megabytes * 1e6; written += Buffer.byteLength(block))
+    writeSync(place, block);
+  closeSync(place);
+};
+
+const seconds = (command, args) => {
+  const start = performance.now();
+  const { status, error } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
+  if (error?.code === "ENOENT") return Number.NaN;
+  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+  return (performance.now() - start) / 1000;
+};
+
+const validate = (workers) => () =>
+  seconds(process.execPath, [program, "validate", "phi.AgentMessage", file, "--workers", String(workers)]);
+
+const ways = [
+  { name: "one thread", run: validate(1) },
+  { name: "two threads", run: validate(2) },
+  { name: "jq -c .", run: () => seconds("jq", ["-c", ".", file]) },
+];
+
+writeLines();
+const taken = ways.map(() => []);
+for (let round = 0; round < rounds; round++)
+  for (const [index, { run }] of ways.entries()) taken[index].push(run());
+rmSync(folder, { recursive: true });
+
+const [one, two, jq] = taken.map((all) => all.toSorted((a, b) => a - b));
+const cell = (all) => `${all[0].toFixed(1)} s (${all[Math.floor(all.length / 2)].toFixed(1)} s)`;
+const lines = [
+  "| way | wanted | wall time: least (median) |",
+  "| --- | --- | --- |",
+  `| ${ways[0].name} | at least level with jq | ${cell(one)} |`,
+  `| ${ways[1].name} | 1.8 times as fast as one | ${cell(two)}, ${(one[0] / two[0]).toFixed(2)} times as fast |`,
+  `| ${ways[2].name} | | ${cell(jq)} |`,
+];
+const head = `${megabytes} MB of messages of phi. Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns`;
+console.log(`${head}.\n\n${lines.join("\n")}`);
+if (process.argv.includes("--record"))
+  writeFileSync(
+    new URL("FILES.md", import.meta.url),
+    `# What a large file costs\n\n${head}, by \`npm run bench:files -- --record\`.\n\n${lines.join("\n")}\n`,
+  );
