@@ -1,0 +1,152 @@
+/** Prints what `koine generate` takes of the processor beside what is wanted of it; with `--record` into GENERATOR.md. */
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { format } from "prettier";
+import { inTurns, measured } from "./generator/measured.js";
+import { writeSynthetic } from "./synthetic.js";
+
+const rounds = Number(process.env["KOINE_ROUNDS"] ?? 5);
+const program = path.resolve("dist/generator/cli.js");
+const rival = path.resolve("bench/rivals/types-and-checks.js");
+const place = mkdtempSync(path.join(tmpdir(), "koine-generator-"));
+
+const opened = (name) => {
+  const folder = path.join(place, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Nothing of an earlier run is there. */
+const generate = (name, fill, flags) => {
+  const folder = opened(name);
+  fill(folder);
+  return () => {
+    for (const made of ["generated", ".koine-cache"])
+      rmSync(path.join(folder, made), { recursive: true, force: true });
+    return measured(folder, [program, "generate", ...flags]);
+  };
+};
+
+const synthetic = (size) => (folder) => writeSynthetic(folder, size);
+
+const ours = generate(
+  "ours",
+  (folder) => cpSync("schema", path.join(folder, "schema"), { recursive: true }),
+  ["--languages=typescript,rust,python,ruby,go"],
+);
+
+/** Types, validators and codecs, without test data, which neither rival makes. */
+const typescriptAlone = (folder) => {
+  writeSynthetic(folder, 1000);
+  const specs = { synthetic: { schema: "schema/synthetic", fixtures: false, languages: ["typescript"] } };
+  writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify({ specs }));
+};
+
+const rivalOf = (part) => {
+  const folder = opened("rivals");
+  const schemas = path.join(folder, "schema", "synthetic");
+  writeSynthetic(folder, 1000);
+  return () => measured(folder, [rival, part, schemas]);
+};
+
+const lines = [];
+const head = ["| what | wanted | measured: least (median) |", "| --- | --- | --- |"];
+const row = (...cells) => {
+  lines.push(`| ${cells.join(" | ")} |`);
+  process.stdout.write(`${lines.at(-1)}\n`);
+};
+const seconds = ({ least, median }) => `${least.toFixed(2)} s (${median.toFixed(2)} s)`;
+const ratio = (one, others) => {
+  const sum = (key) => others.reduce((total, other) => total + other[key], 0);
+  return `${(one.least / sum("least")).toFixed(2)} (${(one.median / sum("median")).toFixed(2)})`;
+};
+
+const measureStart = () => {
+  const runs = [
+    [program, "--help"],
+    ["-e", "0"],
+  ].map((args) => () => measured(place, args));
+  const [help, node] = inTurns(runs, 4 * rounds);
+  row("`koine --help`, next to `node -e 0`", "≤ 1.5", ratio(help, [node]));
+};
+
+const measureOwn = () =>
+  row("our own dialects, five languages, cold", "≤ 4 s", seconds(inTurns([ours], rounds)[0]));
+
+const measureRivals = () => {
+  const runs = [
+    generate("typescript", typescriptAlone, []),
+    generate("languages", synthetic(1000), []),
+    rivalOf("types"),
+    rivalOf("validators"),
+  ];
+  const [typescript, all, types, checks] = inTurns(runs, Math.ceil(rounds / 2));
+  const rivals = "json-schema-to-typescript and Ajv standalone";
+  row(`1,000 entities: ${rivals}`, "", `${seconds(types)} and ${seconds(checks)}`);
+  row(`TypeScript of 1,000 entities, next to their sum`, "≤ 0.8", ratio(typescript, [types, checks]));
+  row(`five languages and test data, next to their sum`, "", ratio(all, [types, checks]));
+};
+
+const perEntity = (one, size) => ({ least: one.least / size, median: one.median / size });
+
+const measureSizes = () => {
+  const [few] = inTurns([generate("few", synthetic(100), [])], rounds);
+  const [many] = inTurns([generate("many", synthetic(5000), [])], Math.ceil(rounds / 5));
+  row("100 entities, five languages", "", seconds(few));
+  row("5,000 entities, five languages", "", seconds(many));
+  row("an entity of 5,000, next to one of 100", "≤ 1.3", ratio(perEntity(many, 5000), [perEntity(few, 100)]));
+  row(
+    "most memory at 5,000 entities",
+    "≤ 1,500 MB",
+    `${Math.round(many.megabytes).toLocaleString("en-US")} MB`,
+  );
+};
+
+/** The least of each stage over all rounds. */
+const stagesOf = () => {
+  const runs = Array.from({ length: rounds }, () => {
+    const { stdout } = measured(process.cwd(), [path.resolve("bench/generator/stages.js")]);
+    return JSON.parse(stdout);
+  });
+  return runs[0].map(([name], index) => [name, Math.min(...runs.map((run) => run[index][1]))]);
+};
+
+const measureStages = () => {
+  lines.push("", "| stage of our own dialects, cold | seconds |", "| --- | --- |");
+  for (const [name, least] of stagesOf()) row(name, least.toFixed(2));
+};
+
+const parts = {
+  start: measureStart,
+  own: measureOwn,
+  rivals: measureRivals,
+  sizes: measureSizes,
+  stages: measureStages,
+};
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+
+/** What was written by hand below the tables stays. */
+const record = async () => {
+  const file = new URL("GENERATOR.md", import.meta.url);
+  const notes = readFileSync(file, "utf8")
+    .split(/^(?=## )/m)
+    .slice(1)
+    .join("");
+  const about = `Processor time of whole runs, ${rounds} rounds in turns, by \`npm run bench:generator -- --record\`.`;
+  const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.`;
+  const text = ["# What generating costs", "", `${about} ${machine}`, "", ...head, ...lines, "", notes].join(
+    "\n",
+  );
+  writeFileSync(file, await format(text, { parser: "markdown", printWidth: 110 }));
+};
+
+try {
+  process.stdout.write(`${head.join("\n")}\n`);
+  for (const [name, measure] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) measure();
+  if (process.argv.includes("--record")) await record();
+} finally {
+  rmSync(place, { recursive: true });
+}

@@ -1,0 +1,54 @@
+/** One cold run of our own schemas in all languages, stage by stage; prints the processor seconds of each as JSON. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const stages = [];
+let before = { user: 0, system: 0 };
+const ends = (name) => {
+  const { user, system } = process.cpuUsage(before);
+  stages.push([name, (user + system) / 1e6]);
+  before = process.cpuUsage();
+};
+
+ends("start of Node");
+const { emit } = await import("../../dist/generator/3-emit/emit.js");
+const { compare } = await import("../../dist/generator/4-write/compare.js");
+const { finish } = await import("../../dist/generator/4-write/finish.js");
+const { recordOf } = await import("../../dist/generator/4-write/record.js");
+const { Findings } = await import("../../dist/generator/findings.js");
+const { withHistories } = await import("../../dist/generator/histories.js");
+const { readAll } = await import("../../dist/generator/reading.js");
+const { nothing } = await import("../../dist/generator/reuse/store.js");
+const { targets } = await import("../../dist/generator/targets/index.js");
+const { withoutLimits } = await import("../../dist/generator/without-limits.js");
+ends("load the program");
+
+const out = mkdtempSync(path.join(tmpdir(), "koine-stages-"));
+const findings = new Findings();
+const [reading] = readAll([{ out }], findings);
+ends("read and check the schemas");
+const { plan, report } = reading;
+const model = withHistories(reading, plan, report);
+ends("read the frozen versions");
+
+const shapes = withoutLimits(model);
+const artifacts = [];
+for (const { name, languages, readsLimits, emit: write } of targets) {
+  const asked = languages.filter((language) => plan.languages.includes(language));
+  if (languages.length > 0 && asked.length === 0) continue;
+  artifacts.push(...(await write(readsLimits ? model : shapes, asked, report, undefined, nothing)));
+  ends(`target ${name}`);
+}
+
+const [delivery] = await emit({ ...model, dialects: [] }, plan, { schema: report, config: report }, nothing);
+before = process.cpuUsage();
+const all = { ...delivery, artifacts };
+const files = await finish(all, model, recordOf(plan, all), report, nothing);
+ends("lay out and judge the files");
+compare(files, out, report);
+ends("compare with what is there");
+findings.stop();
+rmSync(out, { recursive: true });
+process.stdout.write(JSON.stringify(stages));
