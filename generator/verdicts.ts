@@ -149,15 +149,24 @@ const taughtFiles = (entities: readonly Entity[]) => {
   return { of, all };
 };
 
+type Answer = (data: unknown) => readonly AjvError[];
+
 /** Most questions are about a node that refers to nothing; for those nothing else is compiled. */
 const compile = (all: readonly Entity[]): Verdict => {
   const files = taughtFiles(all.filter(({ isPart }) => isPart !== true));
   const alone = once(compileAlone);
   const set = once(() => compileSet(files.all()));
-  return (path, pointer, data) => {
+  const answerAt = (path: string, pointer: string): Answer => {
     const node = pointer === "" ? undefined : nodeAt(files.of(path), pointer);
-    if (node !== undefined && isAlone(node)) return alone()(withoutWords(node), data);
-    return set()(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
+    if (node !== undefined && isAlone(node)) return alone()(withoutWords(node));
+    return (data) => set()(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
+  };
+  const known = new Map<string, Answer>();
+  return (path, pointer, data) => {
+    const place = `${path}#${pointer}`;
+    const answer = known.get(place) ?? answerAt(path, pointer);
+    known.set(place, answer);
+    return answer(data);
   };
 };
 

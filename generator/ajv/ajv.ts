@@ -70,12 +70,26 @@ const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
 /** Asks about data. */
 export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
+/** For verdicts: the first error is enough, and code that runs a few times is not worth making smaller. */
+const brief: Options = { ...options, allErrors: false, code: { regExp: engine, optimize: false } };
+
+/** What is made for a name, once. */
+const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
+  const known = new Map<string, Made>();
+  return (name) => {
+    const made = known.get(name) ?? make(name);
+    known.set(name, made);
+    return made;
+  };
+};
+
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
-  const ajv = withKeywords(new Ajv2020({ ...options, unicodeRegExp }));
+  const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
-  return (id, data) => errorsOf(compileOrMissing(ajv, id), data);
+  const compiled = onceNamed((id) => compileOrMissing(ajv, id));
+  return (id, data) => errorsOf(compiled(id), data);
 };
 
 /** One Ajv for schemas whose patterns keep to the rules of Unicode, and one for the others. */
@@ -86,14 +100,15 @@ const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => 
 };
 
 /** Compiles schemas that refer to nothing, each text once. */
-export const compileAlone = (): Ask<JsonObject> => {
-  const ajvFor = byPatterns((patterns) => new Ajv2020({ ...options, ...patterns }));
-  const known = new Map<string, ValidateFunction>();
-  return (schema, data) => {
-    const text = JSON.stringify(schema);
-    const validate = known.get(text) ?? ajvFor(schema).compile(schema);
-    known.set(text, validate);
-    return errorsOf(validate, data);
+export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => readonly AjvError[]) => {
+  const ajvFor = byPatterns((patterns) => new Ajv2020({ ...brief, ...patterns }));
+  const compiled = onceNamed((text) => {
+    const schema: JsonObject = JSON.parse(text);
+    return ajvFor(schema).compile(schema);
+  });
+  return (schema) => {
+    const validate = compiled(JSON.stringify(schema));
+    return (data) => errorsOf(validate, data);
   };
 };
 
