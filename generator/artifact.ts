@@ -32,8 +32,8 @@ export interface Artifact {
   readonly notes?: readonly string[];
   /** The sign that begins a line of comment, where the ending of the file does not tell. */
   readonly comment?: string;
-  /** Its template wrote the text as it is to stand; nobody lays it out again. */
-  readonly isLaidOut?: true;
+  /** Its template wrote the text as it is to stand; nobody lays it out again, or only what is too wide for a line. */
+  readonly isLaidOut?: true | "narrow";
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
   /** A program, or what somebody's own target or template wrote: it may do anything, so the gate asks only whether it parses. */

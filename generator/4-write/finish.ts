@@ -34,7 +34,7 @@ const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
 
 const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): Promise<string> => {
   if (isLaidOut === true) return Promise.resolve(isModule(path) ? escapeHidden(written) : written);
-  if (isModule(path)) return formatModule(path, written, reuse);
+  if (isModule(path)) return formatModule(path, written, reuse, isLaidOut === "narrow");
   if (!path.endsWith(".md")) return formatText(path, written);
   return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));
 };

@@ -33,7 +33,7 @@ const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
 ];
 
 /** The first member of a JSON file. */
-const jsonHeader = (lines: readonly string[], isLaidOut = false): string => {
+const jsonHeader = (lines: readonly string[], isLaidOut: Artifact["isLaidOut"] | false = false): string => {
   const texts = lines.map((line) => JSON.stringify(line));
   return isLaidOut
     ? `{\n  "$generated": [\n    ${texts.join(",\n    ")}\n  ],`

@@ -12,12 +12,25 @@ const sectionsOf = (text: string): string[] => {
   return first === undefined ? [header] : [`${header}\n\n${first}`, ...rest];
 };
 
+/** Plain signs within the width of a line, without a blank at the end, or a line where a block begins or ends. */
+const narrow = /^(?:[ -~]{0,109}[!-~]?\n)*[ -~]{0,109}[!-~]$/;
+const untidy = / \n|\{\n\n|\n\n *\}|\n\n\n/;
+
+const isCanonical = (section: string): boolean => narrow.test(section) && !untidy.test(section);
+
 /** What is not a section by itself, as a border stood inside of something, is laid out as a whole. */
-export const formatModule = async (path: string, text: string, reuse: Reuse): Promise<string> => {
-  const format = (section: string) =>
-    reusedLater(reuse, "layout", `${path.slice(path.lastIndexOf("."))} ${section}`, () =>
-      formatText(path, section),
-    );
+export const formatModule = async (
+  path: string,
+  text: string,
+  reuse: Reuse,
+  isNarrow = false,
+): Promise<string> => {
+  const format = async (section: string) =>
+    isNarrow && isCanonical(section)
+      ? `${section}\n`
+      : reusedLater(reuse, "layout", `${path.slice(path.lastIndexOf("."))} ${section}`, () =>
+          formatText(path, section),
+        );
   try {
     return (await Promise.all(sectionsOf(text).map(format))).join("\n");
   } catch {

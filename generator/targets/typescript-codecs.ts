@@ -4,8 +4,10 @@ import { planJson } from "../history/text.ts";
 import type { Artifact, Dialect, History } from "../model.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
-import { codecPart, unitCodecPart } from "../typescript/codec-parts.ts";
+import { codecPart } from "../typescript/codec-parts.ts";
 import { identifier, jsonLiteral } from "../typescript/encode.ts";
+import { laidOut } from "../typescript/layout.ts";
+import { unitCodecPart } from "../typescript/unit-codec-parts.ts";
 import { unitsOf } from "../typescript/units.ts";
 import type { Target } from "./target.ts";
 
@@ -31,9 +33,11 @@ export const typescriptCodecs: Target = {
     const render = open<"typescript">("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
+      // Somebody's own template may write what it likes.
+      const layout = open === openTemplates ? ({ isLaidOut: "narrow" } as const) : {};
       const folder = `typescript/${dialect.name}`;
       return [
-        { path: `${folder}/codecs.ts`, text: moduleText(dialect, render), ...facts },
+        { path: `${folder}/codecs.ts`, text: laidOut(moduleText(dialect, render)), ...facts, ...layout },
         { path: `${folder}/index.ts`, text: render("index", {}), ...facts },
         ...historyOf(dialect).map((history) => ({
           path: `${folder}/history.ts`,

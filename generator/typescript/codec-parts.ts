@@ -24,12 +24,11 @@ import {
   ts,
   type TypeScript,
 } from "./encode.ts";
-import { decode, decodes, encode, encodes, gate, mends, needsLevel, write } from "./expressions.ts";
+import { decode, encode, gateAlone, needsLevel, write, writeInSum } from "./expressions.ts";
 import { mendStatements } from "./mends.ts";
 import { split } from "./split.ts";
 import { entityType, typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
-import { innerType, unitName, type Unit } from "./units.ts";
 
 const space = ts`types.`;
 const wire = ts`wire`;
@@ -102,7 +101,7 @@ const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {
       : ts``;
   return {
     condition: field.required ? ts`` : isThere(wire, field.wireName),
-    text: constant === "" ? ts`${key} + ${write(type, from, ts`level + 1`, changes)}` : constant,
+    text: constant === "" ? ts`${key} + ${writeInSum(type, from, ts`level + 1`, changes)}` : constant,
     level: needsLevel(type, changes),
   };
 };
@@ -147,7 +146,7 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
         tag: stringLiteral(tag),
         decode: ts`{ ${key}: ${decode(type, place(wire, tag), changes)} }`,
         encode: ts`{ ${key}: ${encode(type, place(value, tag), changes)} }`,
-        write: ts`${stringLiteral(`{${JSON.stringify(tag)}:`)} + ${write(type, place(wire, tag), ts`level + 1`, changes)} + "}"`,
+        write: ts`${stringLiteral(`{${JSON.stringify(tag)}:`)} + ${writeInSum(type, place(wire, tag), ts`level + 1`, changes)} + "}"`,
       };
     }),
 });
@@ -156,12 +155,12 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
 const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
   cases: variants.map(({ type }) => {
     const inner = type.kind === "nullable" ? type.of : type;
-    const asWire = ts`(wire as ${typeText(inner, "wire", changes, space)})`;
-    const asValue = ts`(value as ${typeText(inner, "value", changes, space)})`;
+    const asWire = ts`wire as ${typeText(inner, "wire", changes, space)}`;
+    const asValue = ts`value as ${typeText(inner, "value", changes, space)}`;
     const orNull = (code: TypeScript, from: TypeScript, none: TypeScript): TypeScript =>
       type.kind === "nullable" ? ts`${from} === null ? ${none} : ${code}` : code;
     return {
-      is: gate(type, wire, ts`validators.`),
+      is: gateAlone(type, wire, ts`validators.`),
       decode: orNull(decode(inner, asWire, changes), wire, ts`null`),
       encode: orNull(encode(inner, asValue, changes), value, ts`null`),
       write: orNull(write(inner, asWire, ts`level`, changes), wire, ts`"null"`),
@@ -224,25 +223,3 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   flattened: changes.flattened.has(entity.name),
   mendStatements: mendStatements(entity, changes),
 });
-
-/** The view of one list or map. */
-export const unitCodecPart = (unit: Unit, changes: Changes) => {
-  const inner = innerType(unit);
-  const item = ts`item`;
-  return {
-    template: unit.type.kind,
-    name: unit.name,
-    wireType: typeText(unit.type, "wire", changes, space),
-    valueType: typeText(unit.type, "value", changes, space),
-    decodes: decodes(inner, changes),
-    encodes: encodes(inner, changes),
-    mends: mends(inner, changes),
-    decode: decode(inner, item, changes),
-    encode: encode(inner, item, changes),
-    write: write(inner, item, ts`level + 1`, changes),
-    level: needsLevel(inner, changes),
-    mend: mends(inner, changes)
-      ? ts`mend${identifier(unitName(inner.kind === "nullable" ? inner.of : inner))}`
-      : ts``,
-  };
-};

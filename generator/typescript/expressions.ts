@@ -53,6 +53,14 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
   }
 };
 
+/** The same where nothing stands around it. */
+export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): TypeScript => {
+  if (type.kind === "limited") return gateAlone(type.of, wire, space);
+  return type.kind === "nullable"
+    ? ts`${wire} === null || ${gate(type.of, wire, space)}`
+    : gate(type, wire, space);
+};
+
 /** A gate as a function to hand over. */
 export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
   ["list", "map", "reference"].includes(type.kind)
@@ -113,7 +121,7 @@ export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: 
     case "json":
       return ts`core.writeFragment(${wire}, ${level})`;
     case "nullable":
-      return ts`(${wire} === null ? "null" : ${write(type.of, wire, level, changes)})`;
+      return ts`${wire} === null ? "null" : ${write(type.of, wire, level, changes)}`;
     case "list":
     case "map":
     case "reference":
@@ -123,4 +131,13 @@ export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: 
     default:
       return never(type);
   }
+};
+
+const isChoice = (type: Type): boolean =>
+  type.kind === "nullable" || (type.kind === "limited" && isChoice(type.of));
+
+/** The same as a part of a sum. */
+export const writeInSum = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
+  const text = write(type, wire, level, changes);
+  return isChoice(type) ? ts`(${text})` : text;
 };

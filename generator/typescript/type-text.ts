@@ -10,6 +10,12 @@ export type Side = "wire" | "value";
 export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
   identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
 
+/** Whether it is written with a sign that binds less than the brackets of a list. */
+const isUnion = (type: Type, side: Side): boolean => {
+  if (type.kind === "limited") return isUnion(type.of, side);
+  return type.kind === "nullable" || (type.kind === "integer" && type.bigint && side === "wire");
+};
+
 /** A type as TypeScript; references go through `space`, such as `types.` for a namespace import. */
 export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
   const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
@@ -23,17 +29,17 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
     case "double":
       return ts`number`;
     case "integer":
-      return type.bigint ? (side === "wire" ? ts`(number | bigint)` : ts`bigint`) : ts`number`;
+      return type.bigint ? (side === "wire" ? ts`number | bigint` : ts`bigint`) : ts`number`;
     case "literal":
       return jsonLiteral(type.value);
     case "json":
       return ts`unknown`;
     case "list":
-      return ts`${inside(type.items)}[]`;
+      return isUnion(type.items, side) ? ts`(${inside(type.items)})[]` : ts`${inside(type.items)}[]`;
     case "map":
       return ts`{ [key: string]: ${inside(type.values)} }`;
     case "nullable":
-      return ts`(${inside(type.of)} | null)`;
+      return ts`${inside(type.of)} | null`;
     case "reference":
       return ts`${space}${entityType(type.entity, side, changes)}`;
     case "limited":

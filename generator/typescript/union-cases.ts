@@ -37,7 +37,7 @@ const liftedField = ({ entity }: Leaf): string | undefined =>
 
 /** The tag of an open union is any text, which TypeScript cannot narrow by; the case around it has looked at the tag. */
 const asVariant = ({ open }: UnionEntity, type: Type, changes: Changes) =>
-  open ? ts`(wire as ${typeText(type, "wire", changes, ts`types.`)})` : ts`wire`;
+  open ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}` : ts`wire`;
 
 /** Whether what stands on the wire could be taken for the in-memory form of a variant that is not known. */
 const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>

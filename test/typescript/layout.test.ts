@@ -1,0 +1,69 @@
+/** What a template lays out itself stands as Prettier would have laid it out, whatever the schema. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { formatModule } from "../../generator/4-write/sections.ts";
+import { GenerationError } from "../../generator/diagnostics.ts";
+import type { Model } from "../../generator/model.ts";
+import { readModel } from "../../generator/pipeline.ts";
+import { nothing } from "../../generator/reuse/store.ts";
+import { targets } from "../../generator/targets/index.ts";
+import { withoutLimits } from "../../generator/without-limits.ts";
+import { documents } from "../fuzz/documents.ts";
+import { groups } from "../suite/groups.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-layout-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const narrowIn = async (model: Model) => {
+  const shapes = withoutLimits(model);
+  const made = await Promise.all(
+    targets.map(({ emit, languages }) =>
+      languages.includes("typescript") ? emit(shapes, ["typescript"], () => undefined) : [],
+    ),
+  );
+  return made.flat().filter(({ isLaidOut }) => isLaidOut === "narrow");
+};
+
+const expectCanonical = async (model: Model): Promise<void> => {
+  for (const { path: file, text } of await narrowIn(model)) {
+    const [own, canonical] = await Promise.all([
+      formatModule(file, text, nothing, true),
+      formatModule(file, text, nothing),
+    ]);
+    expect(own).toBe(canonical);
+  }
+};
+
+/** Undefined for what is refused, which has no code. */
+const modelOf = (document: unknown): Model | undefined => {
+  const file = path.join(folder, "main.json");
+  writeFileSync(file, JSON.stringify(document));
+  try {
+    return readModel(file);
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
+};
+
+test("our own dialects", () => expectCanonical(readModel()));
+
+test("schemas of the official suite", async () => {
+  for (const { schema } of groups.filter((_, index) => index % 20 === 0)) {
+    const model = modelOf(schema);
+    if (model !== undefined) await expectCanonical(model);
+  }
+});
+
+test("schemas made up", () =>
+  fc.assert(
+    fc.asyncProperty(documents("2020-12"), async ({ document }) => {
+      const model = modelOf(document);
+      if (model !== undefined) await expectCanonical(model);
+    }),
+    { numRuns: 50 },
+  ));
