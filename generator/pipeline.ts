@@ -16,7 +16,7 @@ import type { Dialect } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { readBy } from "./inputs.ts";
 import type { Options, Plan } from "./options.ts";
-import { packageHash } from "./package.ts";
+import { packageHash } from "./package-hash.ts";
 import { only, placesOf, plansOf, readAll, readModel, readModels, type Reading } from "./reading.ts";
 import { readConfig } from "./configured.ts";
 import { nothing, openStore, type Store } from "./reuse/store.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint.ts";
 import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./4-write/cache.ts";
 import type { Plan } from "./options.ts";
-import { packageHash } from "./package.ts";
+import { packageHash } from "./package-hash.ts";
 import { inAscii, textOfData } from "./reuse/store.ts";
 import { sha256 } from "./sha256.ts";
 

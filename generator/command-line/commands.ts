@@ -1,9 +1,8 @@
 /** The commands. A new one is a file and an entry here; help and completion follow. */
 
 import type { Command, Commands } from "./command.ts";
-import { failures, shells, type OptionName } from "./options.ts";
+import { failures, shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
-import { specOptions } from "./specs.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
 const refuseWords = (words: readonly string[]): void => {

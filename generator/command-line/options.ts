@@ -192,3 +192,13 @@ export const optionOf = (name: OptionName): Option => table[name];
 export const optionNames: readonly OptionName[] = Object.keys(options).filter((name): name is OptionName =>
   Object.hasOwn(options, name),
 );
+
+/** What says which specs a command works on. */
+export const specOptions: readonly OptionName[] = [
+  "config",
+  "dialect",
+  "schema",
+  "out",
+  "languages",
+  "standalone",
+];

@@ -7,7 +7,6 @@ import { readConfig } from "../configured.ts";
 import { planOf, type Options } from "../options.ts";
 import type { Target } from "../targets/target.ts";
 import { configFile } from "./config-file.ts";
-import type { OptionName } from "./options.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
 export interface Asked {
@@ -15,15 +14,6 @@ export interface Asked {
   /** The flags that give the same specs again. */
   readonly flags: readonly string[];
 }
-
-export const specOptions: readonly OptionName[] = [
-  "config",
-  "dialect",
-  "schema",
-  "out",
-  "languages",
-  "standalone",
-];
 
 const languagesIn = async (text: string, own: readonly Target[]): Promise<readonly string[]> => {
   const languages = listAt(text);
