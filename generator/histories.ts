@@ -30,9 +30,12 @@ interface Release extends Version {
 
 /** The valid documents of an entity in frozen fixtures. */
 const samplesIn = (fixtures: ReturnType<typeof frozenFixtures>, id: string): string[] =>
-  readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text)))
+  readFixtures(
+    [...fixtures.values()].map((text): FixtureFile => JSON.parse(text)),
+    id,
+  )
     .flat()
-    .filter(({ entity, ok }) => ok && entity === id)
+    .filter(({ ok }) => ok)
     .map(({ text }) => text);
 
 const versionsOf = (dialect: Dialect, entity: string, files: DialectFiles, plan: Plan): Release[] => {
