@@ -4,6 +4,8 @@ import { format, type BuiltInParserName } from "prettier";
 import { parsers as babel } from "prettier/plugins/babel";
 import { escapeHidden } from "../text/hidden.ts";
 
+export const lineWidth = 110;
+
 const parserNames: Readonly<Record<string, BuiltInParserName>> = {
   ".ts": "babel-ts",
   ".js": "babel",
@@ -24,7 +26,7 @@ export const formatText = async (path: string, text: string): Promise<string> =>
   const parser = parserFor(path);
   if (parser === undefined) return text;
   const shown = isModule(parser) ? escapeHidden(text) : text;
-  return format(shown, { parser, printWidth: 110, proseWrap: "never", endOfLine: "lf" });
+  return format(shown, { parser, printWidth: lineWidth, proseWrap: "never", endOfLine: "lf" });
 };
 
 /** The syntax tree of TypeScript or JavaScript text, as plain data. The parser reads no option but the name; its type asks for all. */

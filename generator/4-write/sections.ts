@@ -2,7 +2,7 @@
 
 import { reused, reusedLater, type Reuse } from "../reuse/store.ts";
 import { unsafePart } from "./gate.ts";
-import { formatText } from "./prettier.ts";
+import { formatText, lineWidth } from "./prettier.ts";
 
 const border = /\n\n(?=\/\*\*|export |const |function )/;
 
@@ -13,10 +13,10 @@ const sectionsOf = (text: string): string[] => {
 };
 
 /** Plain signs within the width of a line, without a blank at the end, or a line where a block begins or ends. */
-const narrow = /^(?:[ -~]{0,109}[!-~]?\n)*[ -~]{0,109}[!-~]$/;
-const untidy = / \n|\{\n\n|\n\n *\}|\n\n\n/;
+const untidy = /[^ -~\n]| \n|\{\n\n|\n\n *\}|\n\n\n|\s$/;
 
-const isCanonical = (section: string): boolean => narrow.test(section) && !untidy.test(section);
+const isCanonical = (section: string): boolean =>
+  section.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(section);
 
 /** What is not a section by itself, as a border stood inside of something, is laid out as a whole. */
 export const formatModule = async (
