@@ -32,3 +32,22 @@ let version: string | undefined;
 
 /** The version of this generator. */
 export const packageVersion = (): string => (version ??= readVersion());
+
+const ownFolder = path.dirname(fileURLToPath(import.meta.url));
+
+/** All that decides what this generator writes; which packages it needs, and in which versions, package.json says. */
+const madeOf = (): string[] => [
+  path.join(packageRoot(), "package.json"),
+  ...[
+    path.join(packageRoot(), "templates"),
+    ownFolder,
+    path.join(ownFolder, "..", "runtime", "core"),
+  ].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted(),
+  ),
+];
+
+export const packageBytes = (): Uint8Array => Buffer.concat(madeOf().map((place) => readFileSync(place)));

@@ -13,7 +13,7 @@ const sectionsOf = (text: string): string[] => {
 };
 
 /** Plain signs within the width of a line, without a blank at the end, or a line where a block begins or ends. */
-const untidy = /[^ -~\n]| \n|\{\n\n|\n\n *\}|\n\n\n|\s$/;
+const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\n\n *\}|\n\n\n|\s$/;
 
 const isCanonical = (section: string): boolean =>
   section.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(section);
