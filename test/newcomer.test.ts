@@ -14,11 +14,15 @@ const at = (...parts: readonly string[]): string => path.join(folder, ...parts);
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")).version;
 
-/** As anybody does it: the package as it would be published, and one whose document it reads. */
+const pack = (from: string): string =>
+  run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder, from]).trim();
+
+/** As anybody does it: the packages as they would be published, and one whose document they read. */
 const install = (): void => {
-  const packed = run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder]).trim();
+  run(process.execPath, ["packages/assemble.js", at("packages")]);
+  const packed = ["koine", "koine-generator"].map((name) => at(pack(at("packages", name))));
   writeFileSync(at("package.json"), '{ "type": "module" }');
-  const packages = [at(packed), `@agentclientprotocol/sdk@${versionOf("@agentclientprotocol/sdk")}`];
+  const packages = [...packed, `@agentclientprotocol/sdk@${versionOf("@agentclientprotocol/sdk")}`];
   run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent", ...packages], {
     cwd: folder,
   });

@@ -33,8 +33,8 @@ const wayTo = (place: string): string =>
   path.relative(path.dirname(configFile), place).replaceAll("\\", "/") || ".";
 
 const configText = (document: string): string => {
-  const editors = existsSync("node_modules/koine")
-    ? { $schema: "node_modules/koine/schema/config-schema.json" }
+  const editors = existsSync("node_modules/koine-generator")
+    ? { $schema: "node_modules/koine-generator/schema/config-schema.json" }
     : {};
   const spec = { schema: wayTo(document), out: "generated", languages: planOf({}).languages };
   return `${JSON.stringify({ ...editors, specs: { [documentName(document)]: spec } }, null, 2)}\n`;

@@ -31,7 +31,8 @@ export interface Step {
 const openFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-guide-"));
   mkdirSync(path.join(folder, "node_modules/.bin"), { recursive: true });
-  symlinkSync(repository, path.join(folder, "node_modules/koine"), "junction");
+  for (const name of ["koine", "koine-generator"])
+    symlinkSync(repository, path.join(folder, "node_modules", name), "junction");
   symlinkSync(
     path.join(repository, "node_modules/@agentclientprotocol"),
     path.join(folder, "node_modules/@agentclientprotocol"),

@@ -19,7 +19,10 @@ const compiler = (): string | undefined => compilerFrom(process.cwd()) ?? compil
 
 const program = (): string => path.join(packageRoot(), "dist/generator/command-line/conform/answer.js");
 
-/** The compiler's settings, and this package where the generated imports look for it. */
+/** The package that generated code imports: this one, or beside it where the generator is a package of its own. */
+const koine = (): string => path.dirname(createRequire(import.meta.url).resolve("koine/package.json"));
+
+/** The compiler's settings, and koine where the generated imports look for it. */
 const prepare = ({ sources, products }: Workplace): void => {
   const compilerOptions = {
     target: "ES2022",
@@ -37,7 +40,7 @@ const prepare = ({ sources, products }: Workplace): void => {
     writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
     const link = path.join(folder, "node_modules", "koine");
     rmSync(link, { force: true });
-    symlinkSync(packageRoot(), link, "junction");
+    symlinkSync(koine(), link, "junction");
   }
 };
 

@@ -1,0 +1,79 @@
+/** Puts both packages together, out of what was built, as they are published: into .tmp/packages, or the folder that is given. */
+
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { minify } from "terser";
+import { generatorManifest, koineManifest } from "./manifests.js";
+import { reachable } from "./reachable.js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const out = path.resolve(process.argv[2] ?? path.join(root, ".tmp/packages"));
+const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
+const write = (place, text) => {
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+};
+
+/** Whoever bundles throws away what is not used, by the marks in comments; all other comments are for us. */
+const smallest = { module: true, ecma: 2020, format: { preserve_annotations: true } };
+
+const smallerOf = async (text) => `${(await minify(text, smallest)).code}\n`;
+
+/** The compiler leaves the names of sources in declarations. */
+const withJavaScriptNames = (text) => text.replaceAll(/((?:\bfrom|\bimport\()\s*"\.[^"]+)\.ts"/g, '$1.js"');
+
+const copyEntries = async (exports, folder) => {
+  const entries = Object.values(exports).flatMap((entry) =>
+    entry.default?.startsWith("./dist/") ? [entry] : [],
+  );
+  for (const file of reachable(
+    root,
+    entries.flatMap(({ types, default: code }) => [types, code]),
+  )) {
+    const text = readFileSync(path.join(root, file), "utf8");
+    write(
+      path.join(folder, file),
+      file.endsWith(".d.ts") ? withJavaScriptNames(text) : await smallerOf(text),
+    );
+  }
+};
+
+const open = (facts) => {
+  const folder = path.join(out, facts.name);
+  rmSync(folder, { recursive: true, force: true });
+  write(path.join(folder, "package.json"), `${JSON.stringify(facts, null, 2)}\n`);
+  for (const file of ["LICENSE", "README.md"]) cpSync(path.join(root, file), path.join(folder, file));
+  return folder;
+};
+
+const assembleKoine = async () => {
+  const facts = koineManifest(manifest);
+  const folder = open(facts);
+  cpSync(path.join(root, "packages/koine"), folder, { recursive: true });
+  await copyEntries(facts.exports, folder);
+};
+
+/** All that the generator reads: itself, what it writes from, and what a version of the package was made of. */
+const ofGenerator = [
+  "dist/generator",
+  "dist/runtime/core",
+  "schema",
+  "templates",
+  "runtime/core",
+  "generated",
+  "CHANGELOG.md",
+];
+
+const isPublished = (place) =>
+  !place.endsWith(path.join("schema", "releases")) && !place.endsWith(".tsbuildinfo");
+
+const assembleGenerator = () => {
+  const folder = open(generatorManifest(manifest));
+  for (const name of ofGenerator)
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isPublished });
+};
+
+await assembleKoine();
+assembleGenerator();

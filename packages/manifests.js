@@ -1,0 +1,56 @@
+/** What the two packages say of themselves; all that they share stands in the package.json of the root. */
+
+const described = {
+  koine:
+    "Messages of LLM agents in every dialect: types, validators, codecs and translation, without a dependency.",
+  generator:
+    "The command koine: one set of JSON Schema files becomes types, validators, codecs and fixtures in every language.",
+};
+
+const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
+  version,
+  license,
+  type,
+  engines,
+  publishConfig,
+});
+
+/** What the entry is, and the types beside it, for whoever does not look beside it. */
+const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
+
+const isRuntime = ([, entry]) => entry.default?.startsWith("./dist/runtime/") === true;
+
+/** The package of those who read and write messages: all entries of the runtime, and the names of the generator. */
+export const koineManifest = (root) => ({
+  name: "koine",
+  description: described.koine,
+  ...sharedOf(root),
+  sideEffects: false,
+  bin: { koine: "command.js" },
+  exports: {
+    ...Object.fromEntries(
+      Object.entries(root.exports)
+        .filter(isRuntime)
+        .map(([name, entry]) => [name, conditionsOf(entry.default)]),
+    ),
+    "./generator": conditionsOf("./generator.js"),
+    "./package.json": "./package.json",
+  },
+  peerDependencies: { ...root.peerDependencies, "koine-generator": root.version },
+  peerDependenciesMeta: { ...root.peerDependenciesMeta, "koine-generator": { optional: true } },
+});
+
+/** The package of those who generate. Its command has its own name, as two packages cannot both bring `koine`. */
+export const generatorManifest = (root) => ({
+  name: "koine-generator",
+  description: described.generator,
+  ...sharedOf(root),
+  bin: { "koine-generator": root.bin.koine },
+  exports: {
+    ".": conditionsOf(root.exports["./generator"].default),
+    "./command": conditionsOf(`./${root.bin.koine}`),
+    "./schema/*": root.exports["./schema/*"],
+    "./package.json": "./package.json",
+  },
+  dependencies: { koine: root.version, ...root.dependencies },
+});
