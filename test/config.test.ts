@@ -67,8 +67,8 @@ describe("several specs", () => {
         read(`${name}/line.schema.json`).replace('"text":', '"more":{"type":"string"},"text":'),
         `${name}/line.schema.json`,
       );
-    rmSync(path.join(cwd, "src/mail/mail/validators.js"));
-    mkdirSync(path.join(cwd, "src/mail/mail/validators.js/in-the-way"), { recursive: true });
+    rmSync(path.join(cwd, "src/mail/mail/validators.ts"));
+    mkdirSync(path.join(cwd, "src/mail/mail/validators.ts/in-the-way"), { recursive: true });
     const before = snapshot();
     expect(run("generate")).toMatchObject({ status: 2, out: expect.stringContaining("output_unwritable") });
     expect(snapshot()).toEqual(before);

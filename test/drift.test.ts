@@ -176,13 +176,13 @@ test("when one file cannot be written, those before it are put back", () => {
     (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
     "schema/phi/usage.schema.json",
   );
-  const blocked = path.join(shop.out, "typescript/phi/validators.js");
+  const blocked = path.join(shop.out, "typescript/phi/validators.ts");
   rmSync(blocked);
   mkdirSync(path.join(blocked, "in-the-way"), { recursive: true });
   const files = filesBelow(shop.out);
   const before = files.map((file) => readFileSync(file, "utf8"));
   const { status, out } = run("generate");
-  expect([status, out]).toEqual([2, expect.stringMatching(/output_unwritable: cannot write validators\.js/)]);
+  expect([status, out]).toEqual([2, expect.stringMatching(/output_unwritable: cannot write validators\.ts/)]);
   expect(filesBelow(shop.out)).toEqual(files);
   expect(files.map((file) => readFileSync(file, "utf8"))).toEqual(before);
   expect(readdirSync(shop.folder).filter((name) => name.startsWith(".koine"))).toEqual([]);

@@ -1,9 +1,9 @@
-/** typescript-validators: a self-contained ES module a dialect, with a type guard and the reasons for each entity. */
+/** typescript-validators: a self-contained module a dialect, with a type guard and the reasons for each entity. */
 
 import { openStandalone, standaloneDocument } from "../ajv/ajv.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import { nothing, reused, textOfData, type Reuse } from "../reuse/store.ts";
-import { openTemplates, type Render } from "../text/template.ts";
+import { openTemplates, type OpenTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
 import { identifier, ts, writtenByAjv, type TypeScript } from "../typescript/encode.ts";
 import { entityType, typeText } from "../typescript/type-text.ts";
@@ -16,10 +16,14 @@ import { limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */
-const documentText = ({ document, entities }: Dialect, render: Render<"typescript">): string | undefined => {
+const documentText = (
+  { document, entities }: Dialect,
+  render: Render<"typescript">,
+  typed: boolean,
+): string | undefined => {
   const places = new Map(entities.flatMap(judgeNames));
   if (document === undefined || places.size === 0) return undefined;
-  return render("document", { judges: writtenByAjv(standaloneDocument(document, places)) });
+  return render("document", { typed, judges: writtenByAjv(standaloneDocument(document, places)) });
 };
 
 /** Ajv is slow to write what it wrote before. */
@@ -31,57 +35,65 @@ const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
     .map(writtenByAjv);
 };
 
-const moduleText = (dialect: Dialect, render: Render<"typescript">, judged: boolean, reuse: Reuse): string =>
-  render("module", {
+/** The types of the exported functions; those that only this module asks have none. */
+const typesOf = (dialect: Dialect): ReadonlyMap<TypeScript, TypeScript> => {
+  const changes = changesOf(dialect);
+  return new Map([
+    ...dialect.entities.map(
+      ({ name }) => [identifier(name), ts`types.${entityType(name, "wire", changes)}`] as const,
+    ),
+    ...unitsOf(dialect).map(({ name, type }) => [name, typeText(type, "wire", changes, ts`types.`)] as const),
+    ...dialect.entities.flatMap(limitedGatesOf).map(({ name }) => [name, ts`boolean`] as const),
+  ]);
+};
+
+const moduleText = (
+  dialect: Dialect,
+  render: Render<"typescript">,
+  judged: boolean,
+  typed: boolean,
+  reuse: Reuse,
+): string => {
+  const types = typed ? typesOf(dialect) : new Map<TypeScript, TypeScript>();
+  const parts = [
+    ...dialect.entities.flatMap((entity) => entityParts(entity, dialect)),
+    ...dialect.entities.flatMap(limitedParts),
+    ...unitsOf(dialect).map(unitPart),
+  ];
+  return render("module", {
     judged,
-    parts: [
-      ...dialect.entities.flatMap((entity) => entityParts(entity, dialect)),
-      ...dialect.entities.flatMap(limitedParts),
-      ...unitsOf(dialect).map(unitPart),
-    ],
+    typed,
+    parts: parts.map((part) => ({ ...part, type: types.get(part.name) ?? ts`` })),
     checks: checkTexts(dialect, reuse),
   });
-
-const declarationText = (dialect: Dialect, render: Render<"typescript">): string => {
-  const changes = changesOf(dialect);
-  const entities = dialect.entities.map(({ name }) => ({
-    name: identifier(name),
-    type: ts`types.${entityType(name, "wire", changes)}`,
-    explains: true,
-  }));
-  const units = unitsOf(dialect).map(({ name, type }) => ({
-    name,
-    type: typeText(type, "wire", changes, ts`types.`),
-    explains: false,
-  }));
-  const limited = dialect.entities.flatMap(limitedGatesOf).map(({ name }) => ({ name }));
-  return render("declarations", { functions: [...entities, ...units], limited });
 };
+
+const facts = { madeBy: "generator/targets/typescript-validators.ts", isLaidOut: true } as const;
+
+const modulesOf = (
+  dialect: Dialect,
+  ending: "ts" | "js",
+  open: OpenTemplates = openTemplates,
+  reuse: Reuse = nothing,
+): Artifact[] => {
+  const render = open<"typescript">("typescript-validators");
+  const typed = ending === "ts";
+  const judges = documentText(dialect, render, typed);
+  const text = moduleText(dialect, render, judges !== undefined, typed, reuse);
+  const made = { sources: [dialect.source], ...facts };
+  const place = (name: string): string => `typescript/${dialect.name}/${name}.${ending}`;
+  return [
+    ...(judges === undefined ? [] : [{ path: place("document"), text: judges, ...made }]),
+    { path: place("validators"), text, ...made },
+  ];
+};
+
+/** The same as JavaScript, for programs that run them at once. */
+export const runnableValidators = (dialect: Dialect): Artifact[] => modulesOf(dialect, "js");
 
 export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
-  emit({ dialects }, _languages, _report, open = openTemplates, reuse = nothing) {
-    const render = open<"typescript">("typescript-validators");
-    return dialects.flatMap((dialect): Artifact[] => {
-      const facts = {
-        sources: [dialect.source],
-        madeBy: "generator/targets/typescript-validators.ts",
-        isLaidOut: true,
-      } as const;
-      const folder = `typescript/${dialect.name}`;
-      const judges = documentText(dialect, render);
-      const document =
-        judges === undefined ? [] : [{ path: `${folder}/document.js`, text: judges, ...facts }];
-      return [
-        ...document,
-        {
-          path: `${folder}/validators.js`,
-          text: moduleText(dialect, render, judges !== undefined, reuse),
-          ...facts,
-        },
-        { path: `${folder}/validators.d.ts`, text: declarationText(dialect, render), ...facts },
-      ];
-    });
-  },
+  emit: ({ dialects }, _languages, _report, open, reuse) =>
+    dialects.flatMap((dialect) => modulesOf(dialect, "ts", open, reuse)),
 };

@@ -4,7 +4,7 @@ import * as core from "../../runtime/core/index.ts";
 import type { Issue } from "../../runtime/core/index.ts";
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { Artifact, Model } from "../../generator/model.ts";
-import { typescriptValidators } from "../../generator/targets/typescript-validators.ts";
+import { runnableValidators } from "../../generator/targets/typescript-validators.ts";
 import type { Explain } from "./dialects.ts";
 import { modelOf } from "./making.ts";
 import type { Project } from "./project.ts";
@@ -42,7 +42,7 @@ const isReason = (value: unknown): value is Reason => typeof value === "function
 
 export const explainOwn = async (project: Project, entity: string): Promise<Explain> => {
   Object.assign(globalThis, { koineCore: core });
-  const artifacts = await typescriptValidators.emit(readable(project), ["typescript"], () => undefined);
+  const artifacts = readable(project).dialects.flatMap(runnableValidators);
   const loaded: unknown = await import(/* @vite-ignore */ urlOf("validators.js", artifacts));
   const reason: unknown = Reflect.get(Object(loaded), `explain${entity}`);
   if (!isReason(reason)) throw new Error(`the schema has no entity "${entity}"`);

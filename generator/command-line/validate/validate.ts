@@ -144,7 +144,7 @@ export const runValidate = async (
   output: Output,
 ): Promise<ExitCode> => {
   try {
-    const validator = await writeValidator(await modelOf(values, entity), entity);
+    const validator = writeValidator(await modelOf(values, entity), entity);
     const work: Work = { validator, format, ...rest };
     const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
     for (const file of files) await validateFile(file, work, output, counts);

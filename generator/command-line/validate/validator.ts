@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import type { Artifact, Dialect, Model } from "../../model.ts";
-import { typescriptValidators } from "../../targets/typescript-validators.ts";
+import { runnableValidators } from "../../targets/typescript-validators.ts";
 import type { Validator } from "./explain.ts";
 
 /** The entity is not in the schemas; the message says which ones are. */
@@ -33,8 +33,8 @@ const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
 };
 
 /** The function that adds every reason why data is not of that entity. Throws UnknownEntityError. */
-export const writeValidator = async (model: Model, id: string): Promise<Validator> => {
+export const writeValidator = (model: Model, id: string): Validator => {
   const { dialect, name } = findEntity(model, id);
-  const artifacts = await typescriptValidators.emit({ dialects: [dialect] }, ["typescript"], () => undefined);
+  const artifacts = runnableValidators(dialect);
   return { url: moduleUrl(artifacts, "validators.js"), name: `explain${name}` };
 };

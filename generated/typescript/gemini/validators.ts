@@ -3,9 +3,14 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
-import * as core from "koine/core";
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
 
-export function isBlob(wire) {
+import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
+
+export function isBlob(wire: unknown): wire is types.Blob {
   return (
     core.isObject(wire) &&
     (wire.mimeType === undefined || (wire.mimeType === null || typeof wire.mimeType === "string")) &&
@@ -15,19 +20,19 @@ export function isBlob(wire) {
   );
 }
 
-export function explainBlob(wire, pointer, issues) {
+export function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBlob(wire)) core.explainWith(checkBlob, wire, pointer, issues);
 }
 
-export function isBlockReason(wire) {
+export function isBlockReason(wire: unknown): wire is types.BlockReason {
   return typeof wire === "string";
 }
 
-export function explainBlockReason(wire, pointer, issues) {
+export function explainBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkBlockReason, wire, pointer, issues);
 }
 
-export function isCandidate(wire) {
+export function isCandidate(wire: unknown): wire is types.Candidate {
   return (
     core.isObject(wire) &&
     (wire.content === undefined || isContent(wire.content)) &&
@@ -43,7 +48,7 @@ export function isCandidate(wire) {
   );
 }
 
-export function explainCandidate(wire, pointer, issues) {
+export function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCandidate, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent(wire.content, pointer + "/content", issues);
@@ -52,11 +57,11 @@ export function explainCandidate(wire, pointer, issues) {
   if (wire.groundingMetadata !== undefined) explainGroundingMetadata(wire.groundingMetadata, pointer + "/groundingMetadata", issues);
 }
 
-export function isCandidateFinishReason(wire) {
+export function isCandidateFinishReason(wire: unknown): wire is types.CandidateFinishReason {
   return (isFinishReason(wire)) || (core.isInteger(wire));
 }
 
-export function explainCandidateFinishReason(wire, pointer, issues) {
+export function explainCandidateFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainCandidateFinishReason_0, explainCandidateFinishReason_1], wire, pointer, issues);
 }
 
@@ -68,7 +73,7 @@ function explainCandidateFinishReason_1(wire, pointer, issues) {
   core.explainWith(checkCandidateFinishReason_1, wire, pointer, issues);
 }
 
-export function isCitation(wire) {
+export function isCitation(wire: unknown): wire is types.Citation {
   return (
     core.isObject(wire) &&
     (wire.startIndex === undefined || core.isUint64(wire.startIndex)) &&
@@ -79,24 +84,24 @@ export function isCitation(wire) {
   );
 }
 
-export function explainCitation(wire, pointer, issues) {
+export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCitation(wire)) core.explainWith(checkCitation, wire, pointer, issues);
 }
 
-export function isCitationMetadata(wire) {
+export function isCitationMetadata(wire: unknown): wire is types.CitationMetadata {
   return (
     core.isObject(wire) &&
     (wire.citations === undefined || isCitation_list(wire.citations))
   );
 }
 
-export function explainCitationMetadata(wire, pointer, issues) {
+export function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCitationMetadata, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.citations !== undefined) explainCitation_list(wire.citations, pointer + "/citations", issues);
 }
 
-export function isCodeExecutionResult(wire) {
+export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -105,29 +110,29 @@ export function isCodeExecutionResult(wire) {
   );
 }
 
-export function explainCodeExecutionResult(wire, pointer, issues) {
+export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeExecutionResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.outcome !== undefined) explainCodeOutcome(wire.outcome, pointer + "/outcome", issues);
 }
 
-export function isCodeLanguage(wire) {
+export function isCodeLanguage(wire: unknown): wire is types.CodeLanguage {
   return typeof wire === "string";
 }
 
-export function explainCodeLanguage(wire, pointer, issues) {
+export function explainCodeLanguage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeLanguage, wire, pointer, issues);
 }
 
-export function isCodeOutcome(wire) {
+export function isCodeOutcome(wire: unknown): wire is types.CodeOutcome {
   return typeof wire === "string";
 }
 
-export function explainCodeOutcome(wire, pointer, issues) {
+export function explainCodeOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeOutcome, wire, pointer, issues);
 }
 
-export function isContent(wire) {
+export function isContent(wire: unknown): wire is types.Content {
   return (
     core.isObject(wire) &&
     (wire.role === undefined || (wire.role === null || isRole(wire.role))) &&
@@ -135,14 +140,14 @@ export function isContent(wire) {
   );
 }
 
-export function explainContent(wire, pointer, issues) {
+export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkContent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined && wire.role !== null) explainRole(wire.role, pointer + "/role", issues);
   if (wire.parts !== undefined && wire.parts !== null) explainPart_list(wire.parts, pointer + "/parts", issues);
 }
 
-export function isConversation(wire) {
+export function isConversation(wire: unknown): wire is types.Conversation {
   return (
     core.isObject(wire) &&
     (wire.systemInstruction === undefined || (wire.systemInstruction === null || isContent(wire.systemInstruction))) &&
@@ -151,7 +156,7 @@ export function isConversation(wire) {
   );
 }
 
-export function explainConversation(wire, pointer, issues) {
+export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkConversation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.systemInstruction !== undefined && wire.systemInstruction !== null) explainContent(wire.systemInstruction, pointer + "/systemInstruction", issues);
@@ -159,7 +164,7 @@ export function explainConversation(wire, pointer, issues) {
   if (wire.system_instruction !== undefined && wire.system_instruction !== null) explainContent(wire.system_instruction, pointer + "/system_instruction", issues);
 }
 
-export function isExecutableCode(wire) {
+export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -168,13 +173,13 @@ export function isExecutableCode(wire) {
   );
 }
 
-export function explainExecutableCode(wire, pointer, issues) {
+export function explainExecutableCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkExecutableCode, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.language !== undefined && wire.language !== null) explainCodeLanguage(wire.language, pointer + "/language", issues);
 }
 
-export function isFileData(wire) {
+export function isFileData(wire: unknown): wire is types.FileData {
   return (
     core.isObject(wire) &&
     (wire.mimeType === undefined || (wire.mimeType === null || typeof wire.mimeType === "string")) &&
@@ -185,19 +190,19 @@ export function isFileData(wire) {
   );
 }
 
-export function explainFileData(wire, pointer, issues) {
+export function explainFileData(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileData(wire)) core.explainWith(checkFileData, wire, pointer, issues);
 }
 
-export function isFinishReason(wire) {
+export function isFinishReason(wire: unknown): wire is types.FinishReason {
   return typeof wire === "string";
 }
 
-export function explainFinishReason(wire, pointer, issues) {
+export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFinishReason, wire, pointer, issues);
 }
 
-export function isFunctionCall(wire) {
+export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -208,13 +213,13 @@ export function isFunctionCall(wire) {
   );
 }
 
-export function explainFunctionCall(wire, pointer, issues) {
+export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.partialArgs !== undefined && wire.partialArgs !== null) explainPartialArg_list(wire.partialArgs, pointer + "/partialArgs", issues);
 }
 
-export function isFunctionResponse(wire) {
+export function isFunctionResponse(wire: unknown): wire is types.FunctionResponse {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -226,14 +231,14 @@ export function isFunctionResponse(wire) {
   );
 }
 
-export function explainFunctionResponse(wire, pointer, issues) {
+export function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.parts !== undefined && wire.parts !== null) explainFunctionResponsePart_list(wire.parts, pointer + "/parts", issues);
   if (wire.scheduling !== undefined && wire.scheduling !== null) explainScheduling(wire.scheduling, pointer + "/scheduling", issues);
 }
 
-export function isFunctionResponsePart(wire) {
+export function isFunctionResponsePart(wire: unknown): wire is types.FunctionResponsePart {
   return (
     core.isObject(wire) &&
     (wire.inlineData === undefined || (wire.inlineData === null || isBlob(wire.inlineData))) &&
@@ -243,7 +248,7 @@ export function isFunctionResponsePart(wire) {
   );
 }
 
-export function explainFunctionResponsePart(wire, pointer, issues) {
+export function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionResponsePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
@@ -252,7 +257,7 @@ export function explainFunctionResponsePart(wire, pointer, issues) {
   if (wire.file_data !== undefined && wire.file_data !== null) explainFileData(wire.file_data, pointer + "/file_data", issues);
 }
 
-export function isGenerateContentResponse(wire) {
+export function isGenerateContentResponse(wire: unknown): wire is types.GenerateContentResponse {
   return (
     core.isObject(wire) &&
     (wire.candidates === undefined || isCandidate_list(wire.candidates)) &&
@@ -264,7 +269,7 @@ export function isGenerateContentResponse(wire) {
   );
 }
 
-export function explainGenerateContentResponse(wire, pointer, issues) {
+export function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkGenerateContentResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.candidates !== undefined) explainCandidate_list(wire.candidates, pointer + "/candidates", issues);
@@ -272,20 +277,20 @@ export function explainGenerateContentResponse(wire, pointer, issues) {
   if (wire.usageMetadata !== undefined) explainUsageMetadata(wire.usageMetadata, pointer + "/usageMetadata", issues);
 }
 
-export function isGroundingChunk(wire) {
+export function isGroundingChunk(wire: unknown): wire is types.GroundingChunk {
   return (
     core.isObject(wire) &&
     (wire.web === undefined || isWebChunk(wire.web))
   );
 }
 
-export function explainGroundingChunk(wire, pointer, issues) {
+export function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkGroundingChunk, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.web !== undefined) explainWebChunk(wire.web, pointer + "/web", issues);
 }
 
-export function isGroundingMetadata(wire) {
+export function isGroundingMetadata(wire: unknown): wire is types.GroundingMetadata {
   return (
     core.isObject(wire) &&
     (wire.webSearchQueries === undefined || isstring__list(wire.webSearchQueries)) &&
@@ -297,7 +302,7 @@ export function isGroundingMetadata(wire) {
   );
 }
 
-export function explainGroundingMetadata(wire, pointer, issues) {
+export function explainGroundingMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkGroundingMetadata, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.searchEntryPoint !== undefined) explainSearchEntryPoint(wire.searchEntryPoint, pointer + "/searchEntryPoint", issues);
@@ -305,7 +310,7 @@ export function explainGroundingMetadata(wire, pointer, issues) {
   if (wire.groundingSupports !== undefined) explainGroundingSupport_list(wire.groundingSupports, pointer + "/groundingSupports", issues);
 }
 
-export function isGroundingSupport(wire) {
+export function isGroundingSupport(wire: unknown): wire is types.GroundingSupport {
   return (
     core.isObject(wire) &&
     (wire.segment === undefined || isSegment(wire.segment)) &&
@@ -315,13 +320,13 @@ export function isGroundingSupport(wire) {
   );
 }
 
-export function explainGroundingSupport(wire, pointer, issues) {
+export function explainGroundingSupport(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkGroundingSupport, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.segment !== undefined) explainSegment(wire.segment, pointer + "/segment", issues);
 }
 
-export function isMediaResolution(wire) {
+export function isMediaResolution(wire: unknown): wire is types.MediaResolution {
   return (
     core.isObject(wire) &&
     (wire.level === undefined || (wire.level === null || isMediaResolutionLevel(wire.level))) &&
@@ -329,29 +334,29 @@ export function isMediaResolution(wire) {
   );
 }
 
-export function explainMediaResolution(wire, pointer, issues) {
+export function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMediaResolution, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.level !== undefined && wire.level !== null) explainMediaResolutionLevel(wire.level, pointer + "/level", issues);
 }
 
-export function isMediaResolutionLevel(wire) {
+export function isMediaResolutionLevel(wire: unknown): wire is types.MediaResolutionLevel {
   return typeof wire === "string";
 }
 
-export function explainMediaResolutionLevel(wire, pointer, issues) {
+export function explainMediaResolutionLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMediaResolutionLevel, wire, pointer, issues);
 }
 
-export function isModality(wire) {
+export function isModality(wire: unknown): wire is types.Modality {
   return typeof wire === "string";
 }
 
-export function explainModality(wire, pointer, issues) {
+export function explainModality(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkModality, wire, pointer, issues);
 }
 
-export function isModalityTokenCount(wire) {
+export function isModalityTokenCount(wire: unknown): wire is types.ModalityTokenCount {
   return (
     core.isObject(wire) &&
     (wire.modality === undefined || isModalityTokenCountModality(wire.modality)) &&
@@ -359,17 +364,17 @@ export function isModalityTokenCount(wire) {
   );
 }
 
-export function explainModalityTokenCount(wire, pointer, issues) {
+export function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkModalityTokenCount, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.modality !== undefined) explainModalityTokenCountModality(wire.modality, pointer + "/modality", issues);
 }
 
-export function isModalityTokenCountModality(wire) {
+export function isModalityTokenCountModality(wire: unknown): wire is types.ModalityTokenCountModality {
   return (isModality(wire)) || (core.isInteger(wire));
 }
 
-export function explainModalityTokenCountModality(wire, pointer, issues) {
+export function explainModalityTokenCountModality(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainModalityTokenCountModality_0, explainModalityTokenCountModality_1], wire, pointer, issues);
 }
 
@@ -381,7 +386,7 @@ function explainModalityTokenCountModality_1(wire, pointer, issues) {
   core.explainWith(checkModalityTokenCountModality_1, wire, pointer, issues);
 }
 
-export function isPart(wire) {
+export function isPart(wire: unknown): wire is types.Part {
   return (
     core.isObject(wire) &&
     (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
@@ -410,7 +415,7 @@ export function isPart(wire) {
   );
 }
 
-export function explainPart(wire, pointer, issues) {
+export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
@@ -433,7 +438,7 @@ export function explainPart(wire, pointer, issues) {
   if (wire.media_resolution !== undefined && wire.media_resolution !== null) explainMediaResolution(wire.media_resolution, pointer + "/media_resolution", issues);
 }
 
-export function isPartialArg(wire) {
+export function isPartialArg(wire: unknown): wire is types.PartialArg {
   return (
     core.isObject(wire) &&
     (wire.jsonPath === undefined || (wire.jsonPath === null || typeof wire.jsonPath === "string")) &&
@@ -444,11 +449,11 @@ export function isPartialArg(wire) {
   );
 }
 
-export function explainPartialArg(wire, pointer, issues) {
+export function explainPartialArg(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPartialArg(wire)) core.explainWith(checkPartialArg, wire, pointer, issues);
 }
 
-export function isPromptFeedback(wire) {
+export function isPromptFeedback(wire: unknown): wire is types.PromptFeedback {
   return (
     core.isObject(wire) &&
     (wire.blockReason === undefined || isPromptFeedbackBlockReason(wire.blockReason)) &&
@@ -457,17 +462,17 @@ export function isPromptFeedback(wire) {
   );
 }
 
-export function explainPromptFeedback(wire, pointer, issues) {
+export function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkPromptFeedback, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.blockReason !== undefined) explainPromptFeedbackBlockReason(wire.blockReason, pointer + "/blockReason", issues);
 }
 
-export function isPromptFeedbackBlockReason(wire) {
+export function isPromptFeedbackBlockReason(wire: unknown): wire is types.PromptFeedbackBlockReason {
   return (isBlockReason(wire)) || (core.isInteger(wire));
 }
 
-export function explainPromptFeedbackBlockReason(wire, pointer, issues) {
+export function explainPromptFeedbackBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainPromptFeedbackBlockReason_0, explainPromptFeedbackBlockReason_1], wire, pointer, issues);
 }
 
@@ -479,23 +484,23 @@ function explainPromptFeedbackBlockReason_1(wire, pointer, issues) {
   core.explainWith(checkPromptFeedbackBlockReason_1, wire, pointer, issues);
 }
 
-export function isRole(wire) {
+export function isRole(wire: unknown): wire is types.Role {
   return typeof wire === "string";
 }
 
-export function explainRole(wire, pointer, issues) {
+export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRole, wire, pointer, issues);
 }
 
-export function isScheduling(wire) {
+export function isScheduling(wire: unknown): wire is types.Scheduling {
   return typeof wire === "string";
 }
 
-export function explainScheduling(wire, pointer, issues) {
+export function explainScheduling(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkScheduling, wire, pointer, issues);
 }
 
-export function isSearchEntryPoint(wire) {
+export function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoint {
   return (
     core.isObject(wire) &&
     (wire.renderedContent === undefined || typeof wire.renderedContent === "string") &&
@@ -503,11 +508,11 @@ export function isSearchEntryPoint(wire) {
   );
 }
 
-export function explainSearchEntryPoint(wire, pointer, issues) {
+export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSearchEntryPoint(wire)) core.explainWith(checkSearchEntryPoint, wire, pointer, issues);
 }
 
-export function isSegment(wire) {
+export function isSegment(wire: unknown): wire is types.Segment {
   return (
     core.isObject(wire) &&
     (wire.partIndex === undefined || core.isUint64(wire.partIndex)) &&
@@ -517,11 +522,11 @@ export function isSegment(wire) {
   );
 }
 
-export function explainSegment(wire, pointer, issues) {
+export function explainSegment(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSegment(wire)) core.explainWith(checkSegment, wire, pointer, issues);
 }
 
-export function isToolCall(wire) {
+export function isToolCall(wire: unknown): wire is types.ToolCall {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -530,13 +535,13 @@ export function isToolCall(wire) {
   );
 }
 
-export function explainToolCall(wire, pointer, issues) {
+export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
 
-export function isToolResponse(wire) {
+export function isToolResponse(wire: unknown): wire is types.ToolResponse {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -545,29 +550,29 @@ export function isToolResponse(wire) {
   );
 }
 
-export function explainToolResponse(wire, pointer, issues) {
+export function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
 
-export function isToolType(wire) {
+export function isToolType(wire: unknown): wire is types.ToolType {
   return typeof wire === "string";
 }
 
-export function explainToolType(wire, pointer, issues) {
+export function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolType, wire, pointer, issues);
 }
 
-export function isTrafficType(wire) {
+export function isTrafficType(wire: unknown): wire is types.TrafficType {
   return typeof wire === "string";
 }
 
-export function explainTrafficType(wire, pointer, issues) {
+export function explainTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTrafficType, wire, pointer, issues);
 }
 
-export function isUsageMetadata(wire) {
+export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
   return (
     core.isObject(wire) &&
     (wire.promptTokenCount === undefined || core.isUint64(wire.promptTokenCount)) &&
@@ -585,7 +590,7 @@ export function isUsageMetadata(wire) {
   );
 }
 
-export function explainUsageMetadata(wire, pointer, issues) {
+export function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUsageMetadata, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.promptTokensDetails !== undefined) explainModalityTokenCount_list(wire.promptTokensDetails, pointer + "/promptTokensDetails", issues);
@@ -595,11 +600,11 @@ export function explainUsageMetadata(wire, pointer, issues) {
   if (wire.trafficType !== undefined) explainUsageMetadataTrafficType(wire.trafficType, pointer + "/trafficType", issues);
 }
 
-export function isUsageMetadataTrafficType(wire) {
+export function isUsageMetadataTrafficType(wire: unknown): wire is types.UsageMetadataTrafficType {
   return (isTrafficType(wire)) || (core.isInteger(wire));
 }
 
-export function explainUsageMetadataTrafficType(wire, pointer, issues) {
+export function explainUsageMetadataTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainUsageMetadataTrafficType_0, explainUsageMetadataTrafficType_1], wire, pointer, issues);
 }
 
@@ -611,7 +616,7 @@ function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
   core.explainWith(checkUsageMetadataTrafficType_1, wire, pointer, issues);
 }
 
-export function isVideoMetadata(wire) {
+export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
   return (
     core.isObject(wire) &&
     (wire.startOffset === undefined || (wire.startOffset === null || typeof wire.startOffset === "string")) &&
@@ -622,11 +627,11 @@ export function isVideoMetadata(wire) {
   );
 }
 
-export function explainVideoMetadata(wire, pointer, issues) {
+export function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isVideoMetadata(wire)) core.explainWith(checkVideoMetadata, wire, pointer, issues);
 }
 
-export function isWebChunk(wire) {
+export function isWebChunk(wire: unknown): wire is types.WebChunk {
   return (
     core.isObject(wire) &&
     (wire.uri === undefined || typeof wire.uri === "string") &&
@@ -635,16 +640,16 @@ export function isWebChunk(wire) {
   );
 }
 
-export function explainWebChunk(wire, pointer, issues) {
+export function explainWebChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebChunk(wire)) core.explainWith(checkWebChunk, wire, pointer, issues);
 }
 
-export function isjson__list(wire) {
+export function isjson__list(wire: unknown): wire is unknown[] {
   if (!Array.isArray(wire)) return false;
   return true;
 }
 
-export function isCitation_list(wire) {
+export function isCitation_list(wire: unknown): wire is types.Citation[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isCitation(wire[index]))) return false;
   return true;
@@ -654,7 +659,7 @@ function explainCitation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCitation, pointer, issues);
 }
 
-export function isPart_list(wire) {
+export function isPart_list(wire: unknown): wire is types.Part[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isPart(wire[index]))) return false;
   return true;
@@ -664,7 +669,7 @@ function explainPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainPart, pointer, issues);
 }
 
-export function isContent_list(wire) {
+export function isContent_list(wire: unknown): wire is types.Content[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
@@ -674,12 +679,12 @@ function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
 
-export function isjson__map(wire) {
+export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   if (!core.isObject(wire)) return false;
   return true;
 }
 
-export function isPartialArg_list(wire) {
+export function isPartialArg_list(wire: unknown): wire is types.PartialArg[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isPartialArg(wire[index]))) return false;
   return true;
@@ -689,7 +694,7 @@ function explainPartialArg_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainPartialArg, pointer, issues);
 }
 
-export function isFunctionResponsePart_list(wire) {
+export function isFunctionResponsePart_list(wire: unknown): wire is types.FunctionResponsePart[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isFunctionResponsePart(wire[index]))) return false;
   return true;
@@ -699,7 +704,7 @@ function explainFunctionResponsePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFunctionResponsePart, pointer, issues);
 }
 
-export function isCandidate_list(wire) {
+export function isCandidate_list(wire: unknown): wire is types.Candidate[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isCandidate(wire[index]))) return false;
   return true;
@@ -709,13 +714,13 @@ function explainCandidate_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCandidate, pointer, issues);
 }
 
-export function isstring__list(wire) {
+export function isstring__list(wire: unknown): wire is string[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(typeof wire[index] === "string")) return false;
   return true;
 }
 
-export function isGroundingChunk_list(wire) {
+export function isGroundingChunk_list(wire: unknown): wire is types.GroundingChunk[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isGroundingChunk(wire[index]))) return false;
   return true;
@@ -725,7 +730,7 @@ function explainGroundingChunk_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainGroundingChunk, pointer, issues);
 }
 
-export function isGroundingSupport_list(wire) {
+export function isGroundingSupport_list(wire: unknown): wire is types.GroundingSupport[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isGroundingSupport(wire[index]))) return false;
   return true;
@@ -735,19 +740,19 @@ function explainGroundingSupport_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainGroundingSupport, pointer, issues);
 }
 
-export function isuint32__list(wire) {
+export function isuint32__list(wire: unknown): wire is number[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(core.isUint32(wire[index]))) return false;
   return true;
 }
 
-export function isdouble__list(wire) {
+export function isdouble__list(wire: unknown): wire is number[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(core.isDouble(wire[index]))) return false;
   return true;
 }
 
-export function isModalityTokenCount_list(wire) {
+export function isModalityTokenCount_list(wire: unknown): wire is types.ModalityTokenCount[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isModalityTokenCount(wire[index]))) return false;
   return true;

@@ -3,9 +3,14 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
-import * as core from "koine/core";
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
 
-export function isAnnotation(wire) {
+import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
+
+export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url_citation":
@@ -17,7 +22,7 @@ export function isAnnotation(wire) {
   }
 }
 
-export function explainAnnotation(wire, pointer, issues) {
+export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "url_citation":
@@ -29,7 +34,7 @@ export function explainAnnotation(wire, pointer, issues) {
   }
 }
 
-export function isAssistantAudio(wire) {
+export function isAssistantAudio(wire: unknown): wire is types.AssistantAudio {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
@@ -39,11 +44,11 @@ export function isAssistantAudio(wire) {
   );
 }
 
-export function explainAssistantAudio(wire, pointer, issues) {
+export function explainAssistantAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAssistantAudio(wire)) core.explainWith(checkAssistantAudio, wire, pointer, issues);
 }
 
-export function isAssistantImage(wire) {
+export function isAssistantImage(wire: unknown): wire is types.AssistantImage {
   return (
     core.isObject(wire) &&
     (wire.type === undefined || typeof wire.type === "string") &&
@@ -52,7 +57,7 @@ export function isAssistantImage(wire) {
   );
 }
 
-export function explainAssistantImage(wire, pointer, issues) {
+export function explainAssistantImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistantImage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.image_url !== undefined) explainImageUrl(wire.image_url, pointer + "/image_url", issues);
@@ -74,11 +79,11 @@ function hasAssistantMessage(wire) {
   );
 }
 
-export function isAssistantMessage(wire) {
+export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
   return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
-export function explainAssistantMessage(wire, pointer, issues) {
+export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
@@ -90,7 +95,7 @@ export function explainAssistantMessage(wire, pointer, issues) {
   if (wire.audio !== undefined && wire.audio !== null) explainAssistantAudio(wire.audio, pointer + "/audio", issues);
 }
 
-export function isCacheControl(wire) {
+export function isCacheControl(wire: unknown): wire is types.CacheControl {
   return (
     core.isObject(wire) &&
     typeof wire.type === "string" &&
@@ -98,15 +103,15 @@ export function isCacheControl(wire) {
   );
 }
 
-export function explainCacheControl(wire, pointer, issues) {
+export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCacheControl(wire)) core.explainWith(checkCacheControl, wire, pointer, issues);
 }
 
-export function isCallArguments(wire) {
+export function isCallArguments(wire: unknown): wire is types.CallArguments {
   return (typeof wire === "string") || (isjson__map(wire));
 }
 
-export function explainCallArguments(wire, pointer, issues) {
+export function explainCallArguments(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainCallArguments_0, explainCallArguments_1], wire, pointer, issues);
 }
 
@@ -118,7 +123,7 @@ function explainCallArguments_1(wire, pointer, issues) {
   core.explainWith(checkCallArguments_1, wire, pointer, issues);
 }
 
-export function isCalledCustomTool(wire) {
+export function isCalledCustomTool(wire: unknown): wire is types.CalledCustomTool {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -126,11 +131,11 @@ export function isCalledCustomTool(wire) {
   );
 }
 
-export function explainCalledCustomTool(wire, pointer, issues) {
+export function explainCalledCustomTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCalledCustomTool(wire)) core.explainWith(checkCalledCustomTool, wire, pointer, issues);
 }
 
-export function isCalledFunction(wire) {
+export function isCalledFunction(wire: unknown): wire is types.CalledFunction {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -138,13 +143,13 @@ export function isCalledFunction(wire) {
   );
 }
 
-export function explainCalledFunction(wire, pointer, issues) {
+export function explainCalledFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCalledFunction, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.arguments !== undefined) explainCallArguments(wire.arguments, pointer + "/arguments", issues);
 }
 
-export function isChoice(wire) {
+export function isChoice(wire: unknown): wire is types.ChoiceWire {
   return (
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
@@ -154,14 +159,14 @@ export function isChoice(wire) {
   );
 }
 
-export function explainChoice(wire, pointer, issues) {
+export function explainChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkChoice, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAssistantMessage(wire.message, pointer + "/message", issues);
   if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
 }
 
-export function isCompletion(wire) {
+export function isCompletion(wire: unknown): wire is types.CompletionWire {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
@@ -172,14 +177,14 @@ export function isCompletion(wire) {
   );
 }
 
-export function explainCompletion(wire, pointer, issues) {
+export function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCompletion, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.choices !== undefined) explainChoice_list(wire.choices, pointer + "/choices", issues);
   if (wire.usage !== undefined && wire.usage !== null) explainCompletionUsage(wire.usage, pointer + "/usage", issues);
 }
 
-export function isCompletionTokensDetails(wire) {
+export function isCompletionTokensDetails(wire: unknown): wire is types.CompletionTokensDetails {
   return (
     core.isObject(wire) &&
     (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint64(wire.reasoning_tokens))) &&
@@ -189,11 +194,11 @@ export function isCompletionTokensDetails(wire) {
   );
 }
 
-export function explainCompletionTokensDetails(wire, pointer, issues) {
+export function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompletionTokensDetails(wire)) core.explainWith(checkCompletionTokensDetails, wire, pointer, issues);
 }
 
-export function isCompletionUsage(wire) {
+export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.prompt_tokens) &&
@@ -204,14 +209,14 @@ export function isCompletionUsage(wire) {
   );
 }
 
-export function explainCompletionUsage(wire, pointer, issues) {
+export function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCompletionUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.prompt_tokens_details !== undefined && wire.prompt_tokens_details !== null) explainPromptTokensDetails(wire.prompt_tokens_details, pointer + "/prompt_tokens_details", issues);
   if (wire.completion_tokens_details !== undefined && wire.completion_tokens_details !== null) explainCompletionTokensDetails(wire.completion_tokens_details, pointer + "/completion_tokens_details", issues);
 }
 
-export function isContentPart(wire) {
+export function isContentPart(wire: unknown): wire is types.ContentPartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -237,7 +242,7 @@ export function isContentPart(wire) {
   }
 }
 
-export function explainContentPart(wire, pointer, issues) {
+export function explainContentPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -263,14 +268,14 @@ export function explainContentPart(wire, pointer, issues) {
   }
 }
 
-export function isConversation(wire) {
+export function isConversation(wire: unknown): wire is types.ConversationWire {
   return (
     core.isObject(wire) &&
     isMessage_list(wire.messages)
   );
 }
 
-export function explainConversation(wire, pointer, issues) {
+export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkConversation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
@@ -284,11 +289,11 @@ function hasCustomToolCall(wire) {
   );
 }
 
-export function isCustomToolCall(wire) {
+export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
   return core.isObject(wire) && wire.type === "custom" && hasCustomToolCall(wire);
 }
 
-export function explainCustomToolCall(wire, pointer, issues) {
+export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.custom !== undefined) explainCalledCustomTool(wire.custom, pointer + "/custom", issues);
@@ -301,11 +306,11 @@ function hasDeveloperMessage(wire) {
   );
 }
 
-export function isDeveloperMessage(wire) {
+export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessageWire {
   return core.isObject(wire) && wire.role === "developer" && hasDeveloperMessage(wire);
 }
 
-export function explainDeveloperMessage(wire, pointer, issues) {
+export function explainDeveloperMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkDeveloperMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
@@ -318,11 +323,11 @@ function hasDocumentUrlPart(wire) {
   );
 }
 
-export function isDocumentUrlPart(wire) {
+export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart {
   return core.isObject(wire) && wire.type === "document_url" && hasDocumentUrlPart(wire);
 }
 
-export function explainDocumentUrlPart(wire, pointer, issues) {
+export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDocumentUrlPart(wire)) core.explainWith(checkDocumentUrlPart, wire, pointer, issues);
 }
 
@@ -332,11 +337,11 @@ function hasFileAnnotation(wire) {
   );
 }
 
-export function isFileAnnotation(wire) {
+export function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWire {
   return core.isObject(wire) && wire.type === "file" && hasFileAnnotation(wire);
 }
 
-export function explainFileAnnotation(wire, pointer, issues) {
+export function explainFileAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFileAnnotation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.file !== undefined) explainParsedFile(wire.file, pointer + "/file", issues);
@@ -350,11 +355,11 @@ function hasFilePart(wire) {
   );
 }
 
-export function isFilePart(wire) {
+export function isFilePart(wire: unknown): wire is types.FilePart {
   return core.isObject(wire) && wire.type === "file" && hasFilePart(wire);
 }
 
-export function explainFilePart(wire, pointer, issues) {
+export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFilePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.file !== undefined) explainFileReference(wire.file, pointer + "/file", issues);
@@ -362,7 +367,7 @@ export function explainFilePart(wire, pointer, issues) {
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isFileReference(wire) {
+export function isFileReference(wire: unknown): wire is types.FileReference {
   return (
     core.isObject(wire) &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
@@ -371,18 +376,18 @@ export function isFileReference(wire) {
   );
 }
 
-export function explainFileReference(wire, pointer, issues) {
+export function explainFileReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileReference(wire)) core.explainWith(checkFileReference, wire, pointer, issues);
 }
 
-export function isFileUrl(wire) {
+export function isFileUrl(wire: unknown): wire is types.FileUrl {
   return (
     core.isObject(wire) &&
     typeof wire.url === "string"
   );
 }
 
-export function explainFileUrl(wire, pointer, issues) {
+export function explainFileUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileUrl(wire)) core.explainWith(checkFileUrl, wire, pointer, issues);
 }
 
@@ -392,25 +397,25 @@ function hasFileUrlPart(wire) {
   );
 }
 
-export function isFileUrlPart(wire) {
+export function isFileUrlPart(wire: unknown): wire is types.FileUrlPart {
   return core.isObject(wire) && wire.type === "file_url" && hasFileUrlPart(wire);
 }
 
-export function explainFileUrlPart(wire, pointer, issues) {
+export function explainFileUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFileUrlPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.file_url !== undefined) explainFileUrl(wire.file_url, pointer + "/file_url", issues);
 }
 
-export function isFinishReason(wire) {
+export function isFinishReason(wire: unknown): wire is types.FinishReason {
   return typeof wire === "string";
 }
 
-export function explainFinishReason(wire, pointer, issues) {
+export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFinishReason, wire, pointer, issues);
 }
 
-export function isFunctionCall(wire) {
+export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -418,7 +423,7 @@ export function isFunctionCall(wire) {
   );
 }
 
-export function explainFunctionCall(wire, pointer, issues) {
+export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFunctionCall(wire)) core.explainWith(checkFunctionCall, wire, pointer, issues);
 }
 
@@ -429,11 +434,11 @@ function hasFunctionMessage(wire) {
   );
 }
 
-export function isFunctionMessage(wire) {
+export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage {
   return core.isObject(wire) && wire.role === "function" && hasFunctionMessage(wire);
 }
 
-export function explainFunctionMessage(wire, pointer, issues) {
+export function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFunctionMessage(wire)) core.explainWith(checkFunctionMessage, wire, pointer, issues);
 }
 
@@ -445,21 +450,21 @@ function hasFunctionToolCall(wire) {
   );
 }
 
-export function isFunctionToolCall(wire) {
+export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCall {
   return core.isObject(wire) && wire.type === "function" && hasFunctionToolCall(wire);
 }
 
-export function explainFunctionToolCall(wire, pointer, issues) {
+export function explainFunctionToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.function !== undefined) explainCalledFunction(wire.function, pointer + "/function", issues);
 }
 
-export function isImageDetail(wire) {
+export function isImageDetail(wire: unknown): wire is types.ImageDetail {
   return typeof wire === "string";
 }
 
-export function explainImageDetail(wire, pointer, issues) {
+export function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageDetail, wire, pointer, issues);
 }
 
@@ -471,11 +476,11 @@ function hasImagePart(wire) {
   );
 }
 
-export function isImagePart(wire) {
+export function isImagePart(wire: unknown): wire is types.ImagePart {
   return core.isObject(wire) && wire.type === "image_url" && hasImagePart(wire);
 }
 
-export function explainImagePart(wire, pointer, issues) {
+export function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImagePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.image_url !== undefined) explainImageReference(wire.image_url, pointer + "/image_url", issues);
@@ -483,11 +488,11 @@ export function explainImagePart(wire, pointer, issues) {
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isImageReference(wire) {
+export function isImageReference(wire: unknown): wire is types.ImageReference {
   return (isImageUrl(wire)) || (typeof wire === "string");
 }
 
-export function explainImageReference(wire, pointer, issues) {
+export function explainImageReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainImageReference_0, explainImageReference_1], wire, pointer, issues);
 }
 
@@ -499,7 +504,7 @@ function explainImageReference_1(wire, pointer, issues) {
   core.explainWith(checkImageReference_1, wire, pointer, issues);
 }
 
-export function isImageUrl(wire) {
+export function isImageUrl(wire: unknown): wire is types.ImageUrl {
   return (
     core.isObject(wire) &&
     typeof wire.url === "string" &&
@@ -507,13 +512,13 @@ export function isImageUrl(wire) {
   );
 }
 
-export function explainImageUrl(wire, pointer, issues) {
+export function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageUrl, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
 }
 
-export function isInputAudio(wire) {
+export function isInputAudio(wire: unknown): wire is types.InputAudio {
   return (
     core.isObject(wire) &&
     typeof wire.data === "string" &&
@@ -521,7 +526,7 @@ export function isInputAudio(wire) {
   );
 }
 
-export function explainInputAudio(wire, pointer, issues) {
+export function explainInputAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputAudio(wire)) core.explainWith(checkInputAudio, wire, pointer, issues);
 }
 
@@ -533,11 +538,11 @@ function hasInputAudioPart(wire) {
   );
 }
 
-export function isInputAudioPart(wire) {
+export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
   return core.isObject(wire) && wire.type === "input_audio" && hasInputAudioPart(wire);
 }
 
-export function explainInputAudioPart(wire, pointer, issues) {
+export function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkInputAudioPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.input_audio !== undefined) explainInputAudio(wire.input_audio, pointer + "/input_audio", issues);
@@ -545,7 +550,7 @@ export function explainInputAudioPart(wire, pointer, issues) {
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isMessage(wire) {
+export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
@@ -565,7 +570,7 @@ export function isMessage(wire) {
   }
 }
 
-export function explainMessage(wire, pointer, issues) {
+export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "system":
@@ -585,11 +590,11 @@ export function explainMessage(wire, pointer, issues) {
   }
 }
 
-export function isMessageContent(wire) {
+export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isContentPart_list(wire));
 }
 
-export function explainMessageContent(wire, pointer, issues) {
+export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
 
@@ -602,7 +607,7 @@ function explainMessageContent_1(wire, pointer, issues) {
   explainContentPart_list(wire, pointer, issues);
 }
 
-export function isParsedFile(wire) {
+export function isParsedFile(wire: unknown): wire is types.ParsedFileWire {
   return (
     core.isObject(wire) &&
     typeof wire.hash === "string" &&
@@ -611,13 +616,13 @@ export function isParsedFile(wire) {
   );
 }
 
-export function explainParsedFile(wire, pointer, issues) {
+export function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkParsedFile, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentPart_list(wire.content, pointer + "/content", issues);
 }
 
-export function isPromptCacheBreakpoint(wire) {
+export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
   return (
     core.isObject(wire) &&
     typeof wire.mode === "string" &&
@@ -625,11 +630,11 @@ export function isPromptCacheBreakpoint(wire) {
   );
 }
 
-export function explainPromptCacheBreakpoint(wire, pointer, issues) {
+export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPromptCacheBreakpoint(wire)) core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
 }
 
-export function isPromptTokensDetails(wire) {
+export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails {
   return (
     core.isObject(wire) &&
     (wire.cached_tokens === undefined || (wire.cached_tokens === null || core.isUint64(wire.cached_tokens))) &&
@@ -638,11 +643,11 @@ export function isPromptTokensDetails(wire) {
   );
 }
 
-export function explainPromptTokensDetails(wire, pointer, issues) {
+export function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPromptTokensDetails(wire)) core.explainWith(checkPromptTokensDetails, wire, pointer, issues);
 }
 
-export function isReasoningDetail(wire) {
+export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning.text":
@@ -658,7 +663,7 @@ export function isReasoningDetail(wire) {
   }
 }
 
-export function explainReasoningDetail(wire, pointer, issues) {
+export function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "reasoning.text":
@@ -683,21 +688,21 @@ function hasReasoningEncrypted(wire) {
   );
 }
 
-export function isReasoningEncrypted(wire) {
+export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncrypted {
   return core.isObject(wire) && wire.type === "reasoning.encrypted" && hasReasoningEncrypted(wire);
 }
 
-export function explainReasoningEncrypted(wire, pointer, issues) {
+export function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningEncrypted, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-export function isReasoningFormat(wire) {
+export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat {
   return typeof wire === "string";
 }
 
-export function explainReasoningFormat(wire, pointer, issues) {
+export function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningFormat, wire, pointer, issues);
 }
 
@@ -713,11 +718,11 @@ function hasReasoningServerToolCall(wire) {
   );
 }
 
-export function isReasoningServerToolCall(wire) {
+export function isReasoningServerToolCall(wire: unknown): wire is types.ReasoningServerToolCall {
   return core.isObject(wire) && wire.type === "reasoning.server_tool_call" && hasReasoningServerToolCall(wire);
 }
 
-export function explainReasoningServerToolCall(wire, pointer, issues) {
+export function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningServerToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
@@ -732,11 +737,11 @@ function hasReasoningSummary(wire) {
   );
 }
 
-export function isReasoningSummary(wire) {
+export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummary {
   return core.isObject(wire) && wire.type === "reasoning.summary" && hasReasoningSummary(wire);
 }
 
-export function explainReasoningSummary(wire, pointer, issues) {
+export function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningSummary, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
@@ -752,11 +757,11 @@ function hasReasoningText(wire) {
   );
 }
 
-export function isReasoningText(wire) {
+export function isReasoningText(wire: unknown): wire is types.ReasoningText {
   return core.isObject(wire) && wire.type === "reasoning.text" && hasReasoningText(wire);
 }
 
-export function explainReasoningText(wire, pointer, issues) {
+export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
@@ -768,11 +773,11 @@ function hasRefusalPart(wire) {
   );
 }
 
-export function isRefusalPart(wire) {
+export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
   return core.isObject(wire) && wire.type === "refusal" && hasRefusalPart(wire);
 }
 
-export function explainRefusalPart(wire, pointer, issues) {
+export function explainRefusalPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusalPart(wire)) core.explainWith(checkRefusalPart, wire, pointer, issues);
 }
 
@@ -783,11 +788,11 @@ function hasSystemMessage(wire) {
   );
 }
 
-export function isSystemMessage(wire) {
+export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
   return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
-export function explainSystemMessage(wire, pointer, issues) {
+export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSystemMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
@@ -801,22 +806,22 @@ function hasTextPart(wire) {
   );
 }
 
-export function isTextPart(wire) {
+export function isTextPart(wire: unknown): wire is types.TextPart {
   return core.isObject(wire) && wire.type === "text" && hasTextPart(wire);
 }
 
-export function explainTextPart(wire, pointer, issues) {
+export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTextPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isThinking(wire) {
+export function isThinking(wire: unknown): wire is types.ThinkingWire {
   return (isContentPart_list(wire)) || (typeof wire === "string");
 }
 
-export function explainThinking(wire, pointer, issues) {
+export function explainThinking(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainThinking_0, explainThinking_1], wire, pointer, issues);
 }
 
@@ -836,21 +841,21 @@ function hasThinkingPart(wire) {
   );
 }
 
-export function isThinkingPart(wire) {
+export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
   return core.isObject(wire) && wire.type === "thinking" && hasThinkingPart(wire);
 }
 
-export function explainThinkingPart(wire, pointer, issues) {
+export function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkThinkingPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.thinking !== undefined) explainThinking(wire.thinking, pointer + "/thinking", issues);
 }
 
-export function isToolCall(wire) {
+export function isToolCall(wire: unknown): wire is types.ToolCallWire {
   return (isTypedToolCall(wire)) || (isUntypedToolCall(wire));
 }
 
-export function explainToolCall(wire, pointer, issues) {
+export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainToolCall_0, explainToolCall_1], wire, pointer, issues);
 }
 
@@ -870,17 +875,17 @@ function hasToolMessage(wire) {
   );
 }
 
-export function isToolMessage(wire) {
+export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
   return core.isObject(wire) && wire.role === "tool" && hasToolMessage(wire);
 }
 
-export function explainToolMessage(wire, pointer, issues) {
+export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isTypedToolCall(wire) {
+export function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "function":
@@ -892,7 +897,7 @@ export function isTypedToolCall(wire) {
   }
 }
 
-export function explainTypedToolCall(wire, pointer, issues) {
+export function explainTypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "function":
@@ -904,7 +909,7 @@ export function explainTypedToolCall(wire, pointer, issues) {
   }
 }
 
-export function isUntypedToolCall(wire) {
+export function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall {
   return (
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
@@ -914,13 +919,13 @@ export function isUntypedToolCall(wire) {
   );
 }
 
-export function explainUntypedToolCall(wire, pointer, issues) {
+export function explainUntypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUntypedToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.function !== undefined) explainCalledFunction(wire.function, pointer + "/function", issues);
 }
 
-export function isUrlCitation(wire) {
+export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
   return (
     core.isObject(wire) &&
     typeof wire.url === "string" &&
@@ -931,7 +936,7 @@ export function isUrlCitation(wire) {
   );
 }
 
-export function explainUrlCitation(wire, pointer, issues) {
+export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
@@ -941,11 +946,11 @@ function hasUrlCitationAnnotation(wire) {
   );
 }
 
-export function isUrlCitationAnnotation(wire) {
+export function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitationAnnotation {
   return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitationAnnotation(wire);
 }
 
-export function explainUrlCitationAnnotation(wire, pointer, issues) {
+export function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUrlCitationAnnotation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.url_citation !== undefined) explainUrlCitation(wire.url_citation, pointer + "/url_citation", issues);
@@ -958,11 +963,11 @@ function hasUserMessage(wire) {
   );
 }
 
-export function isUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
-export function explainUserMessage(wire, pointer, issues) {
+export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUserMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
@@ -976,11 +981,11 @@ function hasVideoPart(wire) {
   );
 }
 
-export function isVideoPart(wire) {
+export function isVideoPart(wire: unknown): wire is types.VideoPart {
   return core.isObject(wire) && wire.type === "video_url" && hasVideoPart(wire);
 }
 
-export function explainVideoPart(wire, pointer, issues) {
+export function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkVideoPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.video_url !== undefined) explainVideoUrl(wire.video_url, pointer + "/video_url", issues);
@@ -988,18 +993,18 @@ export function explainVideoPart(wire, pointer, issues) {
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isVideoUrl(wire) {
+export function isVideoUrl(wire: unknown): wire is types.VideoUrl {
   return (
     core.isObject(wire) &&
     typeof wire.url === "string"
   );
 }
 
-export function explainVideoUrl(wire, pointer, issues) {
+export function explainVideoUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isVideoUrl(wire)) core.explainWith(checkVideoUrl, wire, pointer, issues);
 }
 
-export function isReasoningDetail_list(wire) {
+export function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDetailWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isReasoningDetail(wire[index]))) return false;
   return true;
@@ -1009,7 +1014,7 @@ function explainReasoningDetail_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningDetail, pointer, issues);
 }
 
-export function isToolCall_list(wire) {
+export function isToolCall_list(wire: unknown): wire is types.ToolCallWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
@@ -1019,7 +1024,7 @@ function explainToolCall_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCall, pointer, issues);
 }
 
-export function isAnnotation_list(wire) {
+export function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
@@ -1029,7 +1034,7 @@ function explainAnnotation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAnnotation, pointer, issues);
 }
 
-export function isAssistantImage_list(wire) {
+export function isAssistantImage_list(wire: unknown): wire is types.AssistantImage[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isAssistantImage(wire[index]))) return false;
   return true;
@@ -1039,12 +1044,12 @@ function explainAssistantImage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAssistantImage, pointer, issues);
 }
 
-export function isjson__map(wire) {
+export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   if (!core.isObject(wire)) return false;
   return true;
 }
 
-export function isChoice_list(wire) {
+export function isChoice_list(wire: unknown): wire is types.ChoiceWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isChoice(wire[index]))) return false;
   return true;
@@ -1054,7 +1059,7 @@ function explainChoice_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChoice, pointer, issues);
 }
 
-export function isMessage_list(wire) {
+export function isMessage_list(wire: unknown): wire is types.MessageWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
@@ -1064,7 +1069,7 @@ function explainMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessage, pointer, issues);
 }
 
-export function isContentPart_list(wire) {
+export function isContentPart_list(wire: unknown): wire is types.ContentPartWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContentPart(wire[index]))) return false;
   return true;

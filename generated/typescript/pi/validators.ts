@@ -3,7 +3,12 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
+
 import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAssistantMessage(wire) {
   return (
@@ -18,11 +23,11 @@ function hasAssistantMessage(wire) {
   );
 }
 
-export function isAssistantMessage(wire) {
+export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
   return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
-export function explainAssistantMessage(wire, pointer, issues) {
+export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
@@ -43,11 +48,11 @@ function hasBashExecutionMessage(wire) {
   );
 }
 
-export function isBashExecutionMessage(wire) {
+export function isBashExecutionMessage(wire: unknown): wire is types.BashExecutionMessage {
   return core.isObject(wire) && wire.role === "bashExecution" && hasBashExecutionMessage(wire);
 }
 
-export function explainBashExecutionMessage(wire, pointer, issues) {
+export function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBashExecutionMessage(wire)) core.explainWith(checkBashExecutionMessage, wire, pointer, issues);
 }
 
@@ -63,11 +68,11 @@ function hasBranchSummaryEntry(wire) {
   );
 }
 
-export function isBranchSummaryEntry(wire) {
+export function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummaryEntry {
   return core.isObject(wire) && wire.type === "branch_summary" && hasBranchSummaryEntry(wire);
 }
 
-export function explainBranchSummaryEntry(wire, pointer, issues) {
+export function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryEntry(wire)) core.explainWith(checkBranchSummaryEntry, wire, pointer, issues);
 }
 
@@ -79,11 +84,11 @@ function hasBranchSummaryMessage(wire) {
   );
 }
 
-export function isBranchSummaryMessage(wire) {
+export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
   return core.isObject(wire) && wire.role === "branchSummary" && hasBranchSummaryMessage(wire);
 }
 
-export function explainBranchSummaryMessage(wire, pointer, issues) {
+export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryMessage(wire)) core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
 }
 
@@ -101,11 +106,11 @@ function hasCompactionEntry(wire) {
   );
 }
 
-export function isCompactionEntry(wire) {
+export function isCompactionEntry(wire: unknown): wire is types.CompactionEntry {
   return core.isObject(wire) && wire.type === "compaction" && hasCompactionEntry(wire);
 }
 
-export function explainCompactionEntry(wire, pointer, issues) {
+export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEntry(wire)) core.explainWith(checkCompactionEntry, wire, pointer, issues);
 }
 
@@ -117,15 +122,15 @@ function hasCompactionSummaryMessage(wire) {
   );
 }
 
-export function isCompactionSummaryMessage(wire) {
+export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
   return core.isObject(wire) && wire.role === "compactionSummary" && hasCompactionSummaryMessage(wire);
 }
 
-export function explainCompactionSummaryMessage(wire, pointer, issues) {
+export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionSummaryMessage(wire)) core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
 }
 
-export function isContent(wire) {
+export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -141,7 +146,7 @@ export function isContent(wire) {
   }
 }
 
-export function explainContent(wire, pointer, issues) {
+export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -167,11 +172,11 @@ function hasCustomEntry(wire) {
   );
 }
 
-export function isCustomEntry(wire) {
+export function isCustomEntry(wire: unknown): wire is types.CustomEntry {
   return core.isObject(wire) && wire.type === "custom" && hasCustomEntry(wire);
 }
 
-export function explainCustomEntry(wire, pointer, issues) {
+export function explainCustomEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCustomEntry(wire)) core.explainWith(checkCustomEntry, wire, pointer, issues);
 }
 
@@ -184,11 +189,11 @@ function hasCustomMessage(wire) {
   );
 }
 
-export function isCustomMessage(wire) {
+export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
   return core.isObject(wire) && wire.role === "custom" && hasCustomMessage(wire);
 }
 
-export function explainCustomMessage(wire, pointer, issues) {
+export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
@@ -206,17 +211,17 @@ function hasCustomMessageEntry(wire) {
   );
 }
 
-export function isCustomMessageEntry(wire) {
+export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
   return core.isObject(wire) && wire.type === "custom_message" && hasCustomMessageEntry(wire);
 }
 
-export function explainCustomMessageEntry(wire, pointer, issues) {
+export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomMessageEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isEntry(wire) {
+export function isEntry(wire: unknown): wire is types.EntryWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session":
@@ -244,7 +249,7 @@ export function isEntry(wire) {
   }
 }
 
-export function explainEntry(wire, pointer, issues) {
+export function explainEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "session":
@@ -279,11 +284,11 @@ function hasImageContent(wire) {
   );
 }
 
-export function isImageContent(wire) {
+export function isImageContent(wire: unknown): wire is types.ImageContent {
   return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
-export function explainImageContent(wire, pointer, issues) {
+export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
@@ -298,15 +303,15 @@ function hasLabelEntry(wire) {
   );
 }
 
-export function isLabelEntry(wire) {
+export function isLabelEntry(wire: unknown): wire is types.LabelEntry {
   return core.isObject(wire) && wire.type === "label" && hasLabelEntry(wire);
 }
 
-export function explainLabelEntry(wire, pointer, issues) {
+export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLabelEntry(wire)) core.explainWith(checkLabelEntry, wire, pointer, issues);
 }
 
-export function isMessage(wire) {
+export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
@@ -328,7 +333,7 @@ export function isMessage(wire) {
   }
 }
 
-export function explainMessage(wire, pointer, issues) {
+export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "user":
@@ -350,11 +355,11 @@ export function explainMessage(wire, pointer, issues) {
   }
 }
 
-export function isMessageContent(wire) {
+export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isContent_list(wire));
 }
 
-export function explainMessageContent(wire, pointer, issues) {
+export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
 
@@ -377,11 +382,11 @@ function hasMessageEntry(wire) {
   );
 }
 
-export function isMessageEntry(wire) {
+export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
   return core.isObject(wire) && wire.type === "message" && hasMessageEntry(wire);
 }
 
-export function explainMessageEntry(wire, pointer, issues) {
+export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainMessage(wire.message, pointer + "/message", issues);
@@ -398,11 +403,11 @@ function hasModelChangeEntry(wire) {
   );
 }
 
-export function isModelChangeEntry(wire) {
+export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntry {
   return core.isObject(wire) && wire.type === "model_change" && hasModelChangeEntry(wire);
 }
 
-export function explainModelChangeEntry(wire, pointer, issues) {
+export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isModelChangeEntry(wire)) core.explainWith(checkModelChangeEntry, wire, pointer, issues);
 }
 
@@ -421,11 +426,11 @@ function hasSessionHeader(wire) {
   );
 }
 
-export function isSessionHeader(wire) {
+export function isSessionHeader(wire: unknown): wire is types.SessionHeader {
   return core.isObject(wire) && wire.type === "session" && hasSessionHeader(wire);
 }
 
-export function explainSessionHeader(wire, pointer, issues) {
+export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSessionHeader, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
@@ -441,19 +446,19 @@ function hasSessionInfoEntry(wire) {
   );
 }
 
-export function isSessionInfoEntry(wire) {
+export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntry {
   return core.isObject(wire) && wire.type === "session_info" && hasSessionInfoEntry(wire);
 }
 
-export function explainSessionInfoEntry(wire, pointer, issues) {
+export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionInfoEntry(wire)) core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
 }
 
-export function isStopReason(wire) {
+export function isStopReason(wire: unknown): wire is types.StopReason {
   return typeof wire === "string";
 }
 
-export function explainStopReason(wire, pointer, issues) {
+export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
@@ -464,11 +469,11 @@ function hasTextContent(wire) {
   );
 }
 
-export function isTextContent(wire) {
+export function isTextContent(wire: unknown): wire is types.TextContent {
   return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
-export function explainTextContent(wire, pointer, issues) {
+export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
@@ -480,19 +485,19 @@ function hasThinkingContent(wire) {
   );
 }
 
-export function isThinkingContent(wire) {
+export function isThinkingContent(wire: unknown): wire is types.ThinkingContent {
   return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
-export function explainThinkingContent(wire, pointer, issues) {
+export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
 }
 
-export function isThinkingLevel(wire) {
+export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
   return typeof wire === "string";
 }
 
-export function explainThinkingLevel(wire, pointer, issues) {
+export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkThinkingLevel, wire, pointer, issues);
 }
 
@@ -506,11 +511,11 @@ function hasThinkingLevelChangeEntry(wire) {
   );
 }
 
-export function isThinkingLevelChangeEntry(wire) {
+export function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntry {
   return core.isObject(wire) && wire.type === "thinking_level_change" && hasThinkingLevelChangeEntry(wire);
 }
 
-export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
+export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
@@ -525,11 +530,11 @@ function hasToolCall(wire) {
   );
 }
 
-export function isToolCall(wire) {
+export function isToolCall(wire: unknown): wire is types.ToolCall {
   return core.isObject(wire) && wire.type === "toolCall" && hasToolCall(wire);
 }
 
-export function explainToolCall(wire, pointer, issues) {
+export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCall(wire)) core.explainWith(checkToolCall, wire, pointer, issues);
 }
 
@@ -543,17 +548,17 @@ function hasToolResultMessage(wire) {
   );
 }
 
-export function isToolResultMessage(wire) {
+export function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire {
   return core.isObject(wire) && wire.role === "toolResult" && hasToolResultMessage(wire);
 }
 
-export function explainToolResultMessage(wire, pointer, issues) {
+export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolResultMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isUsage(wire) {
+export function isUsage(wire: unknown): wire is types.Usage {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input) &&
@@ -565,13 +570,13 @@ export function isUsage(wire) {
   );
 }
 
-export function explainUsage(wire, pointer, issues) {
+export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cost !== undefined) explainUsageCost(wire.cost, pointer + "/cost", issues);
 }
 
-export function isUsageCost(wire) {
+export function isUsageCost(wire: unknown): wire is types.UsageCost {
   return (
     core.isObject(wire) &&
     core.isDouble(wire.input) &&
@@ -582,7 +587,7 @@ export function isUsageCost(wire) {
   );
 }
 
-export function explainUsageCost(wire, pointer, issues) {
+export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUsageCost(wire)) core.explainWith(checkUsageCost, wire, pointer, issues);
 }
 
@@ -593,17 +598,17 @@ function hasUserMessage(wire) {
   );
 }
 
-export function isUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
-export function explainUserMessage(wire, pointer, issues) {
+export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUserMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isContent_list(wire) {
+export function isContent_list(wire: unknown): wire is types.ContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
@@ -613,7 +618,7 @@ function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
 
-export function isjson__map(wire) {
+export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   if (!core.isObject(wire)) return false;
   return true;
 }

@@ -3,7 +3,12 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
+
 import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAssistant(wire) {
   return (
@@ -17,11 +22,11 @@ function hasAssistant(wire) {
   );
 }
 
-export function isAssistant(wire) {
+export function isAssistant(wire: unknown): wire is types.AssistantWire {
   return core.isObject(wire) && wire.role === "assistant" && hasAssistant(wire);
 }
 
-export function explainAssistant(wire, pointer, issues) {
+export function explainAssistant(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistant, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tool_calls !== undefined) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
@@ -30,7 +35,7 @@ export function explainAssistant(wire, pointer, issues) {
   if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
 }
 
-export function isDataFilePart(wire) {
+export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
   return (
     core.isObject(wire) &&
     isMediaType(wire.media_type) &&
@@ -41,17 +46,17 @@ export function isDataFilePart(wire) {
   );
 }
 
-export function explainDataFilePart(wire, pointer, issues) {
+export function explainDataFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkDataFilePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.media_type !== undefined) explainMediaType(wire.media_type, pointer + "/media_type", issues);
 }
 
-export function isFilePart(wire) {
+export function isFilePart(wire: unknown): wire is types.FilePartWire {
   return (isDataFilePart(wire)) || (isUrlFilePart(wire));
 }
 
-export function explainFilePart(wire, pointer, issues) {
+export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainFilePart_0, explainFilePart_1], wire, pointer, issues);
 }
 
@@ -63,15 +68,15 @@ function explainFilePart_1(wire, pointer, issues) {
   explainUrlFilePart(wire, pointer, issues);
 }
 
-export function isFinishReason(wire) {
+export function isFinishReason(wire: unknown): wire is types.FinishReason {
   return typeof wire === "string";
 }
 
-export function explainFinishReason(wire, pointer, issues) {
+export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFinishReason, wire, pointer, issues);
 }
 
-export function isMediaType(wire) {
+export function isMediaType(wire: unknown): wire is types.MediaType {
   switch (wire) {
     case "image/jpeg":
     case "image/png":
@@ -87,11 +92,11 @@ export function isMediaType(wire) {
   }
 }
 
-export function explainMediaType(wire, pointer, issues) {
+export function explainMediaType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMediaType, wire, pointer, issues);
 }
 
-export function isMessage(wire) {
+export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
@@ -107,7 +112,7 @@ export function isMessage(wire) {
   }
 }
 
-export function explainMessage(wire, pointer, issues) {
+export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "system":
@@ -123,7 +128,7 @@ export function explainMessage(wire, pointer, issues) {
   }
 }
 
-export function isReasoningPart(wire) {
+export function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire {
   return (
     core.isObject(wire) &&
     isReasoningType(wire.type) &&
@@ -135,17 +140,17 @@ export function isReasoningPart(wire) {
   );
 }
 
-export function explainReasoningPart(wire, pointer, issues) {
+export function explainReasoningPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainReasoningType(wire.type, pointer + "/type", issues);
 }
 
-export function isReasoningType(wire) {
+export function isReasoningType(wire: unknown): wire is types.ReasoningType {
   return typeof wire === "string";
 }
 
-export function explainReasoningType(wire, pointer, issues) {
+export function explainReasoningType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningType, wire, pointer, issues);
 }
 
@@ -156,15 +161,15 @@ function hasSystem(wire) {
   );
 }
 
-export function isSystem(wire) {
+export function isSystem(wire: unknown): wire is types.SystemWire {
   return core.isObject(wire) && wire.role === "system" && hasSystem(wire);
 }
 
-export function explainSystem(wire, pointer, issues) {
+export function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSystem(wire)) core.explainWith(checkSystem, wire, pointer, issues);
 }
 
-export function isTokenUsage(wire) {
+export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
@@ -176,7 +181,7 @@ export function isTokenUsage(wire) {
   );
 }
 
-export function explainTokenUsage(wire, pointer, issues) {
+export function explainTokenUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTokenUsage(wire)) core.explainWith(checkTokenUsage, wire, pointer, issues);
 }
 
@@ -191,17 +196,17 @@ function hasTool(wire) {
   );
 }
 
-export function isTool(wire) {
+export function isTool(wire: unknown): wire is types.ToolWire {
   return core.isObject(wire) && wire.role === "tool" && hasTool(wire);
 }
 
-export function explainTool(wire, pointer, issues) {
+export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTool, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_type !== undefined && wire.error_type !== null) explainToolErrorType(wire.error_type, pointer + "/error_type", issues);
 }
 
-export function isToolCall(wire) {
+export function isToolCall(wire: unknown): wire is types.ToolCallWire {
   return (
     core.isObject(wire) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
@@ -211,19 +216,19 @@ export function isToolCall(wire) {
   );
 }
 
-export function explainToolCall(wire, pointer, issues) {
+export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCall(wire)) core.explainWith(checkToolCall, wire, pointer, issues);
 }
 
-export function isToolErrorType(wire) {
+export function isToolErrorType(wire: unknown): wire is types.ToolErrorType {
   return typeof wire === "string";
 }
 
-export function explainToolErrorType(wire, pointer, issues) {
+export function explainToolErrorType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolErrorType, wire, pointer, issues);
 }
 
-export function isUrlFilePart(wire) {
+export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
   return (
     core.isObject(wire) &&
     isMediaType(wire.media_type) &&
@@ -234,7 +239,7 @@ export function isUrlFilePart(wire) {
   );
 }
 
-export function explainUrlFilePart(wire, pointer, issues) {
+export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUrlFilePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.media_type !== undefined) explainMediaType(wire.media_type, pointer + "/media_type", issues);
@@ -248,17 +253,17 @@ function hasUser(wire) {
   );
 }
 
-export function isUser(wire) {
+export function isUser(wire: unknown): wire is types.UserWire {
   return core.isObject(wire) && wire.role === "user" && hasUser(wire);
 }
 
-export function explainUser(wire, pointer, issues) {
+export function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUser, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.files !== undefined) explainFilePart_list(wire.files, pointer + "/files", issues);
 }
 
-export function isToolCall_list(wire) {
+export function isToolCall_list(wire: unknown): wire is types.ToolCallWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
@@ -268,7 +273,7 @@ function explainToolCall_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCall, pointer, issues);
 }
 
-export function isReasoningPart_list(wire) {
+export function isReasoningPart_list(wire: unknown): wire is types.ReasoningPartWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isReasoningPart(wire[index]))) return false;
   return true;
@@ -278,7 +283,7 @@ function explainReasoningPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningPart, pointer, issues);
 }
 
-export function isFilePart_list(wire) {
+export function isFilePart_list(wire: unknown): wire is types.FilePartWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isFilePart(wire[index]))) return false;
   return true;

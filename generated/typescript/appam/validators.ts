@@ -3,9 +3,14 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
-import * as core from "koine/core";
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
 
-export function isAggregatedUsage(wire) {
+import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
+
+export function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageWire {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.total_input_tokens) &&
@@ -20,11 +25,11 @@ export function isAggregatedUsage(wire) {
   );
 }
 
-export function explainAggregatedUsage(wire, pointer, issues) {
+export function explainAggregatedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAggregatedUsage(wire)) core.explainWith(checkAggregatedUsage, wire, pointer, issues);
 }
 
-export function isAnnotation(wire) {
+export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url_citation":
@@ -38,7 +43,7 @@ export function isAnnotation(wire) {
   }
 }
 
-export function explainAnnotation(wire, pointer, issues) {
+export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "url_citation":
@@ -59,11 +64,11 @@ function hasBase64Image(wire) {
   );
 }
 
-export function isBase64Image(wire) {
+export function isBase64Image(wire: unknown): wire is types.Base64Image {
   return core.isObject(wire) && wire.type === "base64" && hasBase64Image(wire);
 }
 
-export function explainBase64Image(wire, pointer, issues) {
+export function explainBase64Image(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Image(wire)) core.explainWith(checkBase64Image, wire, pointer, issues);
 }
 
@@ -74,15 +79,15 @@ function hasBase64Pdf(wire) {
   );
 }
 
-export function isBase64Pdf(wire) {
+export function isBase64Pdf(wire: unknown): wire is types.Base64Pdf {
   return core.isObject(wire) && wire.type === "base64_pdf" && hasBase64Pdf(wire);
 }
 
-export function explainBase64Pdf(wire, pointer, issues) {
+export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Pdf(wire)) core.explainWith(checkBase64Pdf, wire, pointer, issues);
 }
 
-export function isChatMessage(wire) {
+export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
   return (
     core.isObject(wire) &&
     isRole(wire.role) &&
@@ -101,7 +106,7 @@ export function isChatMessage(wire) {
   );
 }
 
-export function explainChatMessage(wire, pointer, issues) {
+export function explainChatMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkChatMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -119,11 +124,11 @@ function hasCompactionBlock(wire) {
   );
 }
 
-export function isCompactionBlock(wire) {
+export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
   return core.isObject(wire) && wire.type === "compaction" && hasCompactionBlock(wire);
 }
 
-export function explainCompactionBlock(wire, pointer, issues) {
+export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionBlock(wire)) core.explainWith(checkCompactionBlock, wire, pointer, issues);
 }
 
@@ -134,11 +139,11 @@ function hasCompactionEvent(wire) {
   );
 }
 
-export function isCompactionEvent(wire) {
+export function isCompactionEvent(wire: unknown): wire is types.CompactionEventWire {
   return core.isObject(wire) && wire.type === "compaction" && hasCompactionEvent(wire);
 }
 
-export function explainCompactionEvent(wire, pointer, issues) {
+export function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEvent(wire)) core.explainWith(checkCompactionEvent, wire, pointer, issues);
 }
 
@@ -150,11 +155,11 @@ function hasCompactionItem(wire) {
   );
 }
 
-export function isCompactionItem(wire) {
+export function isCompactionItem(wire: unknown): wire is types.CompactionItemWire {
   return core.isObject(wire) && wire.type === "compaction" && hasCompactionItem(wire);
 }
 
-export function explainCompactionItem(wire, pointer, issues) {
+export function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionItem(wire)) core.explainWith(checkCompactionItem, wire, pointer, issues);
 }
 
@@ -164,11 +169,11 @@ function hasContentEvent(wire) {
   );
 }
 
-export function isContentEvent(wire) {
+export function isContentEvent(wire: unknown): wire is types.ContentEvent {
   return core.isObject(wire) && wire.type === "content" && hasContentEvent(wire);
 }
 
-export function explainContentEvent(wire, pointer, issues) {
+export function explainContentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentEvent(wire)) core.explainWith(checkContentEvent, wire, pointer, issues);
 }
 
@@ -179,17 +184,17 @@ function hasDocumentBlock(wire) {
   );
 }
 
-export function isDocumentBlock(wire) {
+export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
   return core.isObject(wire) && wire.type === "document" && hasDocumentBlock(wire);
 }
 
-export function explainDocumentBlock(wire, pointer, issues) {
+export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkDocumentBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainDocumentSource(wire.source, pointer + "/source", issues);
 }
 
-export function isDocumentSource(wire) {
+export function isDocumentSource(wire: unknown): wire is types.DocumentSource {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64_pdf":
@@ -203,7 +208,7 @@ export function isDocumentSource(wire) {
   }
 }
 
-export function explainDocumentSource(wire, pointer, issues) {
+export function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "base64_pdf":
@@ -221,11 +226,11 @@ function hasDoneEvent(wire) {
   return true;
 }
 
-export function isDoneEvent(wire) {
+export function isDoneEvent(wire: unknown): wire is types.DoneEvent {
   return core.isObject(wire) && wire.type === "done" && hasDoneEvent(wire);
 }
 
-export function explainDoneEvent(wire, pointer, issues) {
+export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDoneEvent(wire)) core.explainWith(checkDoneEvent, wire, pointer, issues);
 }
 
@@ -242,11 +247,11 @@ function hasErrorEvent(wire) {
   );
 }
 
-export function isErrorEvent(wire) {
+export function isErrorEvent(wire: unknown): wire is types.ErrorEventWire {
   return core.isObject(wire) && wire.type === "error" && hasErrorEvent(wire);
 }
 
-export function explainErrorEvent(wire, pointer, issues) {
+export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isErrorEvent(wire)) core.explainWith(checkErrorEvent, wire, pointer, issues);
 }
 
@@ -258,11 +263,11 @@ function hasFileCitation(wire) {
   );
 }
 
-export function isFileCitation(wire) {
+export function isFileCitation(wire: unknown): wire is types.FileCitation {
   return core.isObject(wire) && wire.type === "file_citation" && hasFileCitation(wire);
 }
 
-export function explainFileCitation(wire, pointer, issues) {
+export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileCitation(wire)) core.explainWith(checkFileCitation, wire, pointer, issues);
 }
 
@@ -273,11 +278,11 @@ function hasFilePath(wire) {
   );
 }
 
-export function isFilePath(wire) {
+export function isFilePath(wire: unknown): wire is types.FilePath {
   return core.isObject(wire) && wire.type === "file_path" && hasFilePath(wire);
 }
 
-export function explainFilePath(wire, pointer, issues) {
+export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFilePath(wire)) core.explainWith(checkFilePath, wire, pointer, issues);
 }
 
@@ -289,11 +294,11 @@ function hasFileSearchCall(wire) {
   );
 }
 
-export function isFileSearchCall(wire) {
+export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
   return core.isObject(wire) && wire.type === "file_search_call" && hasFileSearchCall(wire);
 }
 
-export function explainFileSearchCall(wire, pointer, issues) {
+export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSearchCall(wire)) core.explainWith(checkFileSearchCall, wire, pointer, issues);
 }
 
@@ -307,11 +312,11 @@ function hasFunctionCallItem(wire) {
   );
 }
 
-export function isFunctionCallItem(wire) {
+export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallItemWire {
   return core.isObject(wire) && wire.type === "function_call" && hasFunctionCallItem(wire);
 }
 
-export function explainFunctionCallItem(wire, pointer, issues) {
+export function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionCallItem, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
@@ -326,11 +331,11 @@ function hasFunctionCallOutput(wire) {
   );
 }
 
-export function isFunctionCallOutput(wire) {
+export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
   return core.isObject(wire) && wire.type === "function_call_output" && hasFunctionCallOutput(wire);
 }
 
-export function explainFunctionCallOutput(wire, pointer, issues) {
+export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
@@ -343,11 +348,11 @@ function hasImageBlock(wire) {
   );
 }
 
-export function isImageBlock(wire) {
+export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
   return core.isObject(wire) && wire.type === "image" && hasImageBlock(wire);
 }
 
-export function explainImageBlock(wire, pointer, issues) {
+export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
@@ -361,15 +366,15 @@ function hasImageGenerationCall(wire) {
   );
 }
 
-export function isImageGenerationCall(wire) {
+export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire {
   return core.isObject(wire) && wire.type === "image_generation_call" && hasImageGenerationCall(wire);
 }
 
-export function explainImageGenerationCall(wire, pointer, issues) {
+export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageGenerationCall(wire)) core.explainWith(checkImageGenerationCall, wire, pointer, issues);
 }
 
-export function isImageSource(wire) {
+export function isImageSource(wire: unknown): wire is types.ImageSource {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
@@ -381,7 +386,7 @@ export function isImageSource(wire) {
   }
 }
 
-export function explainImageSource(wire, pointer, issues) {
+export function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "base64":
@@ -393,7 +398,7 @@ export function explainImageSource(wire, pointer, issues) {
   }
 }
 
-export function isInputContent(wire) {
+export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
@@ -407,7 +412,7 @@ export function isInputContent(wire) {
   }
 }
 
-export function explainInputContent(wire, pointer, issues) {
+export function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "input_text":
@@ -430,11 +435,11 @@ function hasInputFile(wire) {
   );
 }
 
-export function isInputFile(wire) {
+export function isInputFile(wire: unknown): wire is types.InputFileWire {
   return core.isObject(wire) && wire.type === "input_file" && hasInputFile(wire);
 }
 
-export function explainInputFile(wire, pointer, issues) {
+export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputFile(wire)) core.explainWith(checkInputFile, wire, pointer, issues);
 }
 
@@ -445,15 +450,15 @@ function hasInputImage(wire) {
   );
 }
 
-export function isInputImage(wire) {
+export function isInputImage(wire: unknown): wire is types.InputImageWire {
   return core.isObject(wire) && wire.type === "input_image" && hasInputImage(wire);
 }
 
-export function explainInputImage(wire, pointer, issues) {
+export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputImage(wire)) core.explainWith(checkInputImage, wire, pointer, issues);
 }
 
-export function isInputItem(wire) {
+export function isInputItem(wire: unknown): wire is types.InputItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
@@ -471,7 +476,7 @@ export function isInputItem(wire) {
   }
 }
 
-export function explainInputItem(wire, pointer, issues) {
+export function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "message":
@@ -498,11 +503,11 @@ function hasInputMessage(wire) {
   );
 }
 
-export function isInputMessage(wire) {
+export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
   return core.isObject(wire) && wire.type === "message" && hasInputMessage(wire);
 }
 
-export function explainInputMessage(wire, pointer, issues) {
+export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkInputMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -516,15 +521,15 @@ function hasInputText(wire) {
   );
 }
 
-export function isInputText(wire) {
+export function isInputText(wire: unknown): wire is types.InputText {
   return core.isObject(wire) && wire.type === "input_text" && hasInputText(wire);
 }
 
-export function explainInputText(wire, pointer, issues) {
+export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputText(wire)) core.explainWith(checkInputText, wire, pointer, issues);
 }
 
-export function isMessagePart(wire) {
+export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
@@ -539,7 +544,7 @@ export function isMessagePart(wire) {
   }
 }
 
-export function explainMessagePart(wire, pointer, issues) {
+export function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "input_text":
@@ -554,7 +559,7 @@ export function explainMessagePart(wire, pointer, issues) {
   }
 }
 
-export function isMessageStatus(wire) {
+export function isMessageStatus(wire: unknown): wire is types.MessageStatus {
   switch (wire) {
     case "in_progress":
     case "completed":
@@ -566,11 +571,11 @@ export function isMessageStatus(wire) {
   }
 }
 
-export function explainMessageStatus(wire, pointer, issues) {
+export function explainMessageStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageStatus, wire, pointer, issues);
 }
 
-export function isOutputContent(wire) {
+export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
@@ -582,7 +587,7 @@ export function isOutputContent(wire) {
   }
 }
 
-export function explainOutputContent(wire, pointer, issues) {
+export function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "output_text":
@@ -603,11 +608,11 @@ function hasOutputMessage(wire) {
   );
 }
 
-export function isOutputMessage(wire) {
+export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire {
   return core.isObject(wire) && wire.type === "message" && hasOutputMessage(wire);
 }
 
-export function explainOutputMessage(wire, pointer, issues) {
+export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkOutputMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -622,11 +627,11 @@ function hasOutputText(wire) {
   );
 }
 
-export function isOutputText(wire) {
+export function isOutputText(wire: unknown): wire is types.OutputTextWire {
   return core.isObject(wire) && wire.type === "output_text" && hasOutputText(wire);
 }
 
-export function explainOutputText(wire, pointer, issues) {
+export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkOutputText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.annotations !== undefined) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
@@ -639,15 +644,15 @@ function hasPlainTextDocument(wire) {
   );
 }
 
-export function isPlainTextDocument(wire) {
+export function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocument {
   return core.isObject(wire) && wire.type === "text" && hasPlainTextDocument(wire);
 }
 
-export function explainPlainTextDocument(wire, pointer, issues) {
+export function explainPlainTextDocument(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPlainTextDocument(wire)) core.explainWith(checkPlainTextDocument, wire, pointer, issues);
 }
 
-export function isReasoningContent(wire) {
+export function isReasoningContent(wire: unknown): wire is types.ReasoningContent {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning_text":
@@ -659,7 +664,7 @@ export function isReasoningContent(wire) {
   }
 }
 
-export function explainReasoningContent(wire, pointer, issues) {
+export function explainReasoningContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "reasoning_text":
@@ -671,7 +676,7 @@ export function explainReasoningContent(wire, pointer, issues) {
   }
 }
 
-export function isReasoningDetail(wire) {
+export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning.summary":
@@ -685,7 +690,7 @@ export function isReasoningDetail(wire) {
   }
 }
 
-export function explainReasoningDetail(wire, pointer, issues) {
+export function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "reasoning.summary":
@@ -708,11 +713,11 @@ function hasReasoningEncryptedDetail(wire) {
   );
 }
 
-export function isReasoningEncryptedDetail(wire) {
+export function isReasoningEncryptedDetail(wire: unknown): wire is types.ReasoningEncryptedDetailWire {
   return core.isObject(wire) && wire.type === "reasoning.encrypted" && hasReasoningEncryptedDetail(wire);
 }
 
-export function explainReasoningEncryptedDetail(wire, pointer, issues) {
+export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningEncryptedDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
@@ -724,19 +729,19 @@ function hasReasoningEvent(wire) {
   );
 }
 
-export function isReasoningEvent(wire) {
+export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
   return core.isObject(wire) && wire.type === "reasoning" && hasReasoningEvent(wire);
 }
 
-export function explainReasoningEvent(wire, pointer, issues) {
+export function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isReasoningEvent(wire)) core.explainWith(checkReasoningEvent, wire, pointer, issues);
 }
 
-export function isReasoningFormat(wire) {
+export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat {
   return typeof wire === "string";
 }
 
-export function explainReasoningFormat(wire, pointer, issues) {
+export function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningFormat, wire, pointer, issues);
 }
 
@@ -750,11 +755,11 @@ function hasReasoningItem(wire) {
   );
 }
 
-export function isReasoningItem(wire) {
+export function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire {
   return core.isObject(wire) && wire.type === "reasoning" && hasReasoningItem(wire);
 }
 
-export function explainReasoningItem(wire, pointer, issues) {
+export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningItem, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainReasoningContent_list(wire.content, pointer + "/content", issues);
@@ -770,11 +775,11 @@ function hasReasoningSummaryDetail(wire) {
   );
 }
 
-export function isReasoningSummaryDetail(wire) {
+export function isReasoningSummaryDetail(wire: unknown): wire is types.ReasoningSummaryDetailWire {
   return core.isObject(wire) && wire.type === "reasoning.summary" && hasReasoningSummaryDetail(wire);
 }
 
-export function explainReasoningSummaryDetail(wire, pointer, issues) {
+export function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningSummaryDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
@@ -786,11 +791,11 @@ function hasReasoningText(wire) {
   );
 }
 
-export function isReasoningText(wire) {
+export function isReasoningText(wire: unknown): wire is types.ReasoningText {
   return core.isObject(wire) && wire.type === "reasoning_text" && hasReasoningText(wire);
 }
 
-export function explainReasoningText(wire, pointer, issues) {
+export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isReasoningText(wire)) core.explainWith(checkReasoningText, wire, pointer, issues);
 }
 
@@ -804,11 +809,11 @@ function hasReasoningTextDetail(wire) {
   );
 }
 
-export function isReasoningTextDetail(wire) {
+export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTextDetailWire {
   return core.isObject(wire) && wire.type === "reasoning.text" && hasReasoningTextDetail(wire);
 }
 
-export function explainReasoningTextDetail(wire, pointer, issues) {
+export function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningTextDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
@@ -820,15 +825,15 @@ function hasRefusal(wire) {
   );
 }
 
-export function isRefusal(wire) {
+export function isRefusal(wire: unknown): wire is types.Refusal {
   return core.isObject(wire) && wire.type === "refusal" && hasRefusal(wire);
 }
 
-export function explainRefusal(wire, pointer, issues) {
+export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusal(wire)) core.explainWith(checkRefusal, wire, pointer, issues);
 }
 
-export function isResponsesOutputItem(wire) {
+export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOutputItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
@@ -850,7 +855,7 @@ export function isResponsesOutputItem(wire) {
   }
 }
 
-export function explainResponsesOutputItem(wire, pointer, issues) {
+export function explainResponsesOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "message":
@@ -872,7 +877,7 @@ export function explainResponsesOutputItem(wire, pointer, issues) {
   }
 }
 
-export function isRole(wire) {
+export function isRole(wire: unknown): wire is types.Role {
   switch (wire) {
     case "system":
     case "user":
@@ -885,11 +890,11 @@ export function isRole(wire) {
   }
 }
 
-export function explainRole(wire, pointer, issues) {
+export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRole, wire, pointer, issues);
 }
 
-export function isSession(wire) {
+export function isSession(wire: unknown): wire is types.SessionWire {
   return (
     core.isObject(wire) &&
     typeof wire.session_id === "string" &&
@@ -903,14 +908,14 @@ export function isSession(wire) {
   );
 }
 
-export function explainSession(wire, pointer, issues) {
+export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSession, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainChatMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.usage !== undefined && wire.usage !== null) explainAggregatedUsage(wire.usage, pointer + "/usage", issues);
 }
 
-export function isSessionHistoryRow(wire) {
+export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistoryRowWire {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -928,7 +933,7 @@ export function isSessionHistoryRow(wire) {
   );
 }
 
-export function explainSessionHistoryRow(wire, pointer, issues) {
+export function explainSessionHistoryRow(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionHistoryRow(wire)) core.explainWith(checkSessionHistoryRow, wire, pointer, issues);
 }
 
@@ -938,15 +943,15 @@ function hasSessionStartedEvent(wire) {
   );
 }
 
-export function isSessionStartedEvent(wire) {
+export function isSessionStartedEvent(wire: unknown): wire is types.SessionStartedEvent {
   return core.isObject(wire) && wire.type === "session_started" && hasSessionStartedEvent(wire);
 }
 
-export function explainSessionStartedEvent(wire, pointer, issues) {
+export function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionStartedEvent(wire)) core.explainWith(checkSessionStartedEvent, wire, pointer, issues);
 }
 
-export function isSessionSummary(wire) {
+export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWire {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -962,11 +967,11 @@ export function isSessionSummary(wire) {
   );
 }
 
-export function explainSessionSummary(wire, pointer, issues) {
+export function explainSessionSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionSummary(wire)) core.explainWith(checkSessionSummary, wire, pointer, issues);
 }
 
-export function isStopReason(wire) {
+export function isStopReason(wire: unknown): wire is types.StopReason {
   switch (wire) {
     case "end_turn":
     case "tool_use":
@@ -980,11 +985,11 @@ export function isStopReason(wire) {
   }
 }
 
-export function explainStopReason(wire, pointer, issues) {
+export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
-export function isStreamEvent(wire) {
+export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session_started":
@@ -1014,7 +1019,7 @@ export function isStreamEvent(wire) {
   }
 }
 
-export function explainStreamEvent(wire, pointer, issues) {
+export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "session_started":
@@ -1050,11 +1055,11 @@ function hasSummaryText(wire) {
   );
 }
 
-export function isSummaryText(wire) {
+export function isSummaryText(wire: unknown): wire is types.SummaryText {
   return core.isObject(wire) && wire.type === "summary_text" && hasSummaryText(wire);
 }
 
-export function explainSummaryText(wire, pointer, issues) {
+export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSummaryText(wire)) core.explainWith(checkSummaryText, wire, pointer, issues);
 }
 
@@ -1064,11 +1069,11 @@ function hasTextBlock(wire) {
   );
 }
 
-export function isTextBlock(wire) {
+export function isTextBlock(wire: unknown): wire is types.TextBlock {
   return core.isObject(wire) && wire.type === "text" && hasTextBlock(wire);
 }
 
-export function explainTextBlock(wire, pointer, issues) {
+export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextBlock(wire)) core.explainWith(checkTextBlock, wire, pointer, issues);
 }
 
@@ -1082,15 +1087,15 @@ function hasThinkingBlock(wire) {
   );
 }
 
-export function isThinkingBlock(wire) {
+export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire {
   return core.isObject(wire) && wire.type === "thinking" && hasThinkingBlock(wire);
 }
 
-export function explainThinkingBlock(wire, pointer, issues) {
+export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingBlock(wire)) core.explainWith(checkThinkingBlock, wire, pointer, issues);
 }
 
-export function isToolCall(wire) {
+export function isToolCall(wire: unknown): wire is types.ToolCall {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -1099,7 +1104,7 @@ export function isToolCall(wire) {
   );
 }
 
-export function explainToolCall(wire, pointer, issues) {
+export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainToolType(wire.type, pointer + "/type", issues);
@@ -1115,11 +1120,11 @@ function hasToolCallCompletedEvent(wire) {
   );
 }
 
-export function isToolCallCompletedEvent(wire) {
+export function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallCompletedEvent {
   return core.isObject(wire) && wire.type === "tool_call_completed" && hasToolCallCompletedEvent(wire);
 }
 
-export function explainToolCallCompletedEvent(wire, pointer, issues) {
+export function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallCompletedEvent(wire)) core.explainWith(checkToolCallCompletedEvent, wire, pointer, issues);
 }
 
@@ -1130,15 +1135,15 @@ function hasToolCallFailedEvent(wire) {
   );
 }
 
-export function isToolCallFailedEvent(wire) {
+export function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFailedEvent {
   return core.isObject(wire) && wire.type === "tool_call_failed" && hasToolCallFailedEvent(wire);
 }
 
-export function explainToolCallFailedEvent(wire, pointer, issues) {
+export function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallFailedEvent(wire)) core.explainWith(checkToolCallFailedEvent, wire, pointer, issues);
 }
 
-export function isToolCallFunction(wire) {
+export function isToolCallFunction(wire: unknown): wire is types.ToolCallFunction {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -1146,7 +1151,7 @@ export function isToolCallFunction(wire) {
   );
 }
 
-export function explainToolCallFunction(wire, pointer, issues) {
+export function explainToolCallFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallFunction(wire)) core.explainWith(checkToolCallFunction, wire, pointer, issues);
 }
 
@@ -1157,15 +1162,15 @@ function hasToolCallStartedEvent(wire) {
   );
 }
 
-export function isToolCallStartedEvent(wire) {
+export function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallStartedEvent {
   return core.isObject(wire) && wire.type === "tool_call_started" && hasToolCallStartedEvent(wire);
 }
 
-export function explainToolCallStartedEvent(wire, pointer, issues) {
+export function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallStartedEvent(wire)) core.explainWith(checkToolCallStartedEvent, wire, pointer, issues);
 }
 
-export function isToolExecutionMetadata(wire) {
+export function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecutionMetadata {
   return (
     core.isObject(wire) &&
     typeof wire.success === "boolean" &&
@@ -1175,7 +1180,7 @@ export function isToolExecutionMetadata(wire) {
   );
 }
 
-export function explainToolExecutionMetadata(wire, pointer, issues) {
+export function explainToolExecutionMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolExecutionMetadata(wire)) core.explainWith(checkToolExecutionMetadata, wire, pointer, issues);
 }
 
@@ -1187,15 +1192,15 @@ function hasToolResultBlock(wire) {
   );
 }
 
-export function isToolResultBlock(wire) {
+export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
   return core.isObject(wire) && wire.type === "tool_result" && hasToolResultBlock(wire);
 }
 
-export function explainToolResultBlock(wire, pointer, issues) {
+export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolResultBlock(wire)) core.explainWith(checkToolResultBlock, wire, pointer, issues);
 }
 
-export function isToolSpec(wire) {
+export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
   return (
     core.isObject(wire) &&
     isToolType(wire.type) &&
@@ -1206,17 +1211,17 @@ export function isToolSpec(wire) {
   );
 }
 
-export function explainToolSpec(wire, pointer, issues) {
+export function explainToolSpec(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolSpec, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainToolType(wire.type, pointer + "/type", issues);
 }
 
-export function isToolType(wire) {
+export function isToolType(wire: unknown): wire is types.ToolType {
   return typeof wire === "string";
 }
 
-export function explainToolType(wire, pointer, issues) {
+export function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolType, wire, pointer, issues);
 }
 
@@ -1228,11 +1233,11 @@ function hasToolUseBlock(wire) {
   );
 }
 
-export function isToolUseBlock(wire) {
+export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock {
   return core.isObject(wire) && wire.type === "tool_use" && hasToolUseBlock(wire);
 }
 
-export function explainToolUseBlock(wire, pointer, issues) {
+export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolUseBlock(wire)) core.explainWith(checkToolUseBlock, wire, pointer, issues);
 }
 
@@ -1240,15 +1245,15 @@ function hasTurnCompletedEvent(wire) {
   return true;
 }
 
-export function isTurnCompletedEvent(wire) {
+export function isTurnCompletedEvent(wire: unknown): wire is types.TurnCompletedEvent {
   return core.isObject(wire) && wire.type === "turn_completed" && hasTurnCompletedEvent(wire);
 }
 
-export function explainTurnCompletedEvent(wire, pointer, issues) {
+export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTurnCompletedEvent(wire)) core.explainWith(checkTurnCompletedEvent, wire, pointer, issues);
 }
 
-export function isUnifiedContentBlock(wire) {
+export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedContentBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -1270,7 +1275,7 @@ export function isUnifiedContentBlock(wire) {
   }
 }
 
-export function explainUnifiedContentBlock(wire, pointer, issues) {
+export function explainUnifiedContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -1292,7 +1297,7 @@ export function explainUnifiedContentBlock(wire, pointer, issues) {
   }
 }
 
-export function isUnifiedMessage(wire) {
+export function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWire {
   return (
     core.isObject(wire) &&
     isUnifiedRole(wire.role) &&
@@ -1305,7 +1310,7 @@ export function isUnifiedMessage(wire) {
   );
 }
 
-export function explainUnifiedMessage(wire, pointer, issues) {
+export function explainUnifiedMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUnifiedMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainUnifiedRole(wire.role, pointer + "/role", issues);
@@ -1313,7 +1318,7 @@ export function explainUnifiedMessage(wire, pointer, issues) {
   if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
 }
 
-export function isUnifiedRole(wire) {
+export function isUnifiedRole(wire: unknown): wire is types.UnifiedRole {
   switch (wire) {
     case "system":
     case "user":
@@ -1324,11 +1329,11 @@ export function isUnifiedRole(wire) {
   }
 }
 
-export function explainUnifiedRole(wire, pointer, issues) {
+export function explainUnifiedRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUnifiedRole, wire, pointer, issues);
 }
 
-export function isUnifiedTool(wire) {
+export function isUnifiedTool(wire: unknown): wire is types.UnifiedTool {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -1337,11 +1342,11 @@ export function isUnifiedTool(wire) {
   );
 }
 
-export function explainUnifiedTool(wire, pointer, issues) {
+export function explainUnifiedTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnifiedTool(wire)) core.explainWith(checkUnifiedTool, wire, pointer, issues);
 }
 
-export function isUnifiedToolCall(wire) {
+export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallWire {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -1351,11 +1356,11 @@ export function isUnifiedToolCall(wire) {
   );
 }
 
-export function explainUnifiedToolCall(wire, pointer, issues) {
+export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnifiedToolCall(wire)) core.explainWith(checkUnifiedToolCall, wire, pointer, issues);
 }
 
-export function isUnifiedUsage(wire) {
+export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
   return (
     core.isObject(wire) &&
     core.isUint32(wire.input_tokens) &&
@@ -1368,7 +1373,7 @@ export function isUnifiedUsage(wire) {
   );
 }
 
-export function explainUnifiedUsage(wire, pointer, issues) {
+export function explainUnifiedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnifiedUsage(wire)) core.explainWith(checkUnifiedUsage, wire, pointer, issues);
 }
 
@@ -1381,11 +1386,11 @@ function hasUrlCitation(wire) {
   );
 }
 
-export function isUrlCitation(wire) {
+export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
   return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitation(wire);
 }
 
-export function explainUrlCitation(wire, pointer, issues) {
+export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
@@ -1395,11 +1400,11 @@ function hasUrlImage(wire) {
   );
 }
 
-export function isUrlImage(wire) {
+export function isUrlImage(wire: unknown): wire is types.UrlImage {
   return core.isObject(wire) && wire.type === "url" && hasUrlImage(wire);
 }
 
-export function explainUrlImage(wire, pointer, issues) {
+export function explainUrlImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlImage(wire)) core.explainWith(checkUrlImage, wire, pointer, issues);
 }
 
@@ -1409,11 +1414,11 @@ function hasUrlPdf(wire) {
   );
 }
 
-export function isUrlPdf(wire) {
+export function isUrlPdf(wire: unknown): wire is types.UrlPdf {
   return core.isObject(wire) && wire.type === "url_pdf" && hasUrlPdf(wire);
 }
 
-export function explainUrlPdf(wire, pointer, issues) {
+export function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlPdf(wire)) core.explainWith(checkUrlPdf, wire, pointer, issues);
 }
 
@@ -1423,11 +1428,11 @@ function hasUsageUpdateEvent(wire) {
   );
 }
 
-export function isUsageUpdateEvent(wire) {
+export function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEventWire {
   return core.isObject(wire) && wire.type === "usage_update" && hasUsageUpdateEvent(wire);
 }
 
-export function explainUsageUpdateEvent(wire, pointer, issues) {
+export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUsageUpdateEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.snapshot !== undefined) explainAggregatedUsage(wire.snapshot, pointer + "/snapshot", issues);
@@ -1440,15 +1445,15 @@ function hasWebSearchCall(wire) {
   );
 }
 
-export function isWebSearchCall(wire) {
+export function isWebSearchCall(wire: unknown): wire is types.WebSearchCall {
   return core.isObject(wire) && wire.type === "web_search_call" && hasWebSearchCall(wire);
 }
 
-export function explainWebSearchCall(wire, pointer, issues) {
+export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebSearchCall(wire)) core.explainWith(checkWebSearchCall, wire, pointer, issues);
 }
 
-export function isToolCall_list(wire) {
+export function isToolCall_list(wire: unknown): wire is types.ToolCall[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
@@ -1458,7 +1463,7 @@ function explainToolCall_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCall, pointer, issues);
 }
 
-export function isUnifiedContentBlock_list(wire) {
+export function isUnifiedContentBlock_list(wire: unknown): wire is types.UnifiedContentBlockWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isUnifiedContentBlock(wire[index]))) return false;
   return true;
@@ -1468,13 +1473,13 @@ function explainUnifiedContentBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainUnifiedContentBlock, pointer, issues);
 }
 
-export function isstring__list(wire) {
+export function isstring__list(wire: unknown): wire is string[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(typeof wire[index] === "string")) return false;
   return true;
 }
 
-export function isMessagePart_list(wire) {
+export function isMessagePart_list(wire: unknown): wire is types.MessagePartWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMessagePart(wire[index]))) return false;
   return true;
@@ -1484,7 +1489,7 @@ function explainMessagePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessagePart, pointer, issues);
 }
 
-export function isOutputContent_list(wire) {
+export function isOutputContent_list(wire: unknown): wire is types.OutputContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isOutputContent(wire[index]))) return false;
   return true;
@@ -1494,7 +1499,7 @@ function explainOutputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainOutputContent, pointer, issues);
 }
 
-export function isAnnotation_list(wire) {
+export function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
@@ -1504,7 +1509,7 @@ function explainAnnotation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAnnotation, pointer, issues);
 }
 
-export function isReasoningContent_list(wire) {
+export function isReasoningContent_list(wire: unknown): wire is types.ReasoningContent[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isReasoningContent(wire[index]))) return false;
   return true;
@@ -1514,7 +1519,7 @@ function explainReasoningContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningContent, pointer, issues);
 }
 
-export function isChatMessage_list(wire) {
+export function isChatMessage_list(wire: unknown): wire is types.ChatMessageWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isChatMessage(wire[index]))) return false;
   return true;
@@ -1524,7 +1529,7 @@ function explainChatMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChatMessage, pointer, issues);
 }
 
-export function isReasoningDetail_list(wire) {
+export function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDetailWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isReasoningDetail(wire[index]))) return false;
   return true;

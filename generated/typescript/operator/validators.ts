@@ -3,9 +3,14 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
-import * as core from "koine/core";
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
 
-export function isAgentMessage(wire) {
+import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
+
+export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
@@ -22,7 +27,7 @@ export function isAgentMessage(wire) {
   }
 }
 
-export function explainAgentMessage(wire, pointer, issues) {
+export function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "system":
@@ -39,7 +44,7 @@ export function explainAgentMessage(wire, pointer, issues) {
   }
 }
 
-export function isAssistantContent(wire) {
+export function isAssistantContent(wire: unknown): wire is types.AssistantContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -53,7 +58,7 @@ export function isAssistantContent(wire) {
   }
 }
 
-export function explainAssistantContent(wire, pointer, issues) {
+export function explainAssistantContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -78,11 +83,11 @@ function hasAssistantMessage(wire) {
   );
 }
 
-export function isAssistantMessage(wire) {
+export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
   return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
-export function explainAssistantMessage(wire, pointer, issues) {
+export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
@@ -96,15 +101,15 @@ function hasAudioContent(wire) {
   );
 }
 
-export function isAudioContent(wire) {
+export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
   return core.isObject(wire) && wire.type === "audio" && hasAudioContent(wire);
 }
 
-export function explainAudioContent(wire, pointer, issues) {
+export function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAudioContent(wire)) core.explainWith(checkAudioContent, wire, pointer, issues);
 }
 
-export function isBaseMessage(wire) {
+export function isBaseMessage(wire: unknown): wire is types.BaseMessageWire {
   return (
     core.isObject(wire) &&
     isRole(wire.role) &&
@@ -114,7 +119,7 @@ export function isBaseMessage(wire) {
   );
 }
 
-export function explainBaseMessage(wire, pointer, issues) {
+export function explainBaseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkBaseMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -132,11 +137,11 @@ function hasBranchEntry(wire) {
   );
 }
 
-export function isBranchEntry(wire) {
+export function isBranchEntry(wire: unknown): wire is types.BranchEntryWire {
   return core.isObject(wire) && wire.type === "branch_summary" && hasBranchEntry(wire);
 }
 
-export function explainBranchEntry(wire, pointer, issues) {
+export function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchEntry(wire)) core.explainWith(checkBranchEntry, wire, pointer, issues);
 }
 
@@ -148,11 +153,11 @@ function hasBranchSummaryMessage(wire) {
   );
 }
 
-export function isBranchSummaryMessage(wire) {
+export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
   return core.isObject(wire) && wire.role === "branch_summary" && hasBranchSummaryMessage(wire);
 }
 
-export function explainBranchSummaryMessage(wire, pointer, issues) {
+export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryMessage(wire)) core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
 }
 
@@ -167,11 +172,11 @@ function hasChannelEntry(wire) {
   );
 }
 
-export function isChannelEntry(wire) {
+export function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire {
   return core.isObject(wire) && wire.type === "channel" && hasChannelEntry(wire);
 }
 
-export function explainChannelEntry(wire, pointer, issues) {
+export function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isChannelEntry(wire)) core.explainWith(checkChannelEntry, wire, pointer, issues);
 }
 
@@ -187,11 +192,11 @@ function hasCompactionEntry(wire) {
   );
 }
 
-export function isCompactionEntry(wire) {
+export function isCompactionEntry(wire: unknown): wire is types.CompactionEntryWire {
   return core.isObject(wire) && wire.type === "compaction" && hasCompactionEntry(wire);
 }
 
-export function explainCompactionEntry(wire, pointer, issues) {
+export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEntry(wire)) core.explainWith(checkCompactionEntry, wire, pointer, issues);
 }
 
@@ -203,15 +208,15 @@ function hasCompactionSummaryMessage(wire) {
   );
 }
 
-export function isCompactionSummaryMessage(wire) {
+export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
   return core.isObject(wire) && wire.role === "compaction_summary" && hasCompactionSummaryMessage(wire);
 }
 
-export function explainCompactionSummaryMessage(wire, pointer, issues) {
+export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionSummaryMessage(wire)) core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
 }
 
-export function isContent(wire) {
+export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -231,7 +236,7 @@ export function isContent(wire) {
   }
 }
 
-export function explainContent(wire, pointer, issues) {
+export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -260,11 +265,11 @@ function hasCustomInfoEntry(wire) {
   );
 }
 
-export function isCustomInfoEntry(wire) {
+export function isCustomInfoEntry(wire: unknown): wire is types.CustomInfoEntryWire {
   return core.isObject(wire) && wire.type === "custom" && hasCustomInfoEntry(wire);
 }
 
-export function explainCustomInfoEntry(wire, pointer, issues) {
+export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCustomInfoEntry(wire)) core.explainWith(checkCustomInfoEntry, wire, pointer, issues);
 }
 
@@ -276,11 +281,11 @@ function hasCustomMessage(wire) {
   );
 }
 
-export function isCustomMessage(wire) {
+export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
   return core.isObject(wire) && wire.role === "custom" && hasCustomMessage(wire);
 }
 
-export function explainCustomMessage(wire, pointer, issues) {
+export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
@@ -297,17 +302,17 @@ function hasCustomMessageEntry(wire) {
   );
 }
 
-export function isCustomMessageEntry(wire) {
+export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
   return core.isObject(wire) && wire.type === "custom_message" && hasCustomMessageEntry(wire);
 }
 
-export function explainCustomMessageEntry(wire, pointer, issues) {
+export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomMessageEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainShownContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isEndEvent(wire) {
+export function isEndEvent(wire: unknown): wire is types.EndEventWire {
   return (
     core.isObject(wire) &&
     wire.type === "end" &&
@@ -319,7 +324,7 @@ export function isEndEvent(wire) {
   );
 }
 
-export function explainEndEvent(wire, pointer, issues) {
+export function explainEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.reason !== undefined) explainStopReason(wire.reason, pointer + "/reason", issues);
@@ -331,11 +336,11 @@ function hasImageContent(wire) {
   );
 }
 
-export function isImageContent(wire) {
+export function isImageContent(wire: unknown): wire is types.ImageContentWire {
   return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
-export function explainImageContent(wire, pointer, issues) {
+export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
@@ -349,11 +354,11 @@ function hasLabelEntry(wire) {
   );
 }
 
-export function isLabelEntry(wire) {
+export function isLabelEntry(wire: unknown): wire is types.LabelEntryWire {
   return core.isObject(wire) && wire.type === "label" && hasLabelEntry(wire);
 }
 
-export function explainLabelEntry(wire, pointer, issues) {
+export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLabelEntry(wire)) core.explainWith(checkLabelEntry, wire, pointer, issues);
 }
 
@@ -366,15 +371,15 @@ function hasLeafEntry(wire) {
   );
 }
 
-export function isLeafEntry(wire) {
+export function isLeafEntry(wire: unknown): wire is types.LeafEntryWire {
   return core.isObject(wire) && wire.type === "leaf" && hasLeafEntry(wire);
 }
 
-export function explainLeafEntry(wire, pointer, issues) {
+export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLeafEntry(wire)) core.explainWith(checkLeafEntry, wire, pointer, issues);
 }
 
-export function isLlmMessage(wire) {
+export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
@@ -390,7 +395,7 @@ export function isLlmMessage(wire) {
   }
 }
 
-export function explainLlmMessage(wire, pointer, issues) {
+export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "system":
@@ -406,7 +411,7 @@ export function explainLlmMessage(wire, pointer, issues) {
   }
 }
 
-export function isMessageAttachment(wire) {
+export function isMessageAttachment(wire: unknown): wire is types.MessageAttachmentWire {
   return (
     core.isObject(wire) &&
     typeof wire.path === "string" &&
@@ -414,7 +419,7 @@ export function isMessageAttachment(wire) {
   );
 }
 
-export function explainMessageAttachment(wire, pointer, issues) {
+export function explainMessageAttachment(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMessageAttachment(wire)) core.explainWith(checkMessageAttachment, wire, pointer, issues);
 }
 
@@ -428,18 +433,18 @@ function hasMessageEntry(wire) {
   );
 }
 
-export function isMessageEntry(wire) {
+export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
   return core.isObject(wire) && wire.type === "message" && hasMessageEntry(wire);
 }
 
-export function explainMessageEntry(wire, pointer, issues) {
+export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
   if (wire.meta !== undefined && wire.meta !== null) explainMessageMeta(wire.meta, pointer + "/meta", issues);
 }
 
-export function isMessageMeta(wire) {
+export function isMessageMeta(wire: unknown): wire is types.MessageMetaWire {
   return (
     core.isObject(wire) &&
     (wire.reply_to === undefined || (wire.reply_to === null || typeof wire.reply_to === "string")) &&
@@ -448,7 +453,7 @@ export function isMessageMeta(wire) {
   );
 }
 
-export function explainMessageMeta(wire, pointer, issues) {
+export function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageMeta, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.attachments !== undefined && wire.attachments !== null) explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
@@ -464,15 +469,15 @@ function hasModelChangeEntry(wire) {
   );
 }
 
-export function isModelChangeEntry(wire) {
+export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntryWire {
   return core.isObject(wire) && wire.type === "model_change" && hasModelChangeEntry(wire);
 }
 
-export function explainModelChangeEntry(wire, pointer, issues) {
+export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isModelChangeEntry(wire)) core.explainWith(checkModelChangeEntry, wire, pointer, issues);
 }
 
-export function isRole(wire) {
+export function isRole(wire: unknown): wire is types.Role {
   switch (wire) {
     case "system":
     case "user":
@@ -487,11 +492,11 @@ export function isRole(wire) {
   }
 }
 
-export function explainRole(wire, pointer, issues) {
+export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRole, wire, pointer, issues);
 }
 
-export function isSessionContext(wire) {
+export function isSessionContext(wire: unknown): wire is types.SessionContextWire {
   return (
     core.isObject(wire) &&
     isAgentMessage_list(wire.messages) &&
@@ -501,14 +506,14 @@ export function isSessionContext(wire) {
   );
 }
 
-export function explainSessionContext(wire, pointer, issues) {
+export function explainSessionContext(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSessionContext, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
-export function isSessionEntry(wire) {
+export function isSessionEntry(wire: unknown): wire is types.SessionEntryWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
@@ -538,7 +543,7 @@ export function isSessionEntry(wire) {
   }
 }
 
-export function explainSessionEntry(wire, pointer, issues) {
+export function explainSessionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "message":
@@ -568,7 +573,7 @@ export function explainSessionEntry(wire, pointer, issues) {
   }
 }
 
-export function isSessionFileEntry(wire) {
+export function isSessionFileEntry(wire: unknown): wire is types.SessionFileEntryWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session":
@@ -590,7 +595,7 @@ export function isSessionFileEntry(wire) {
   }
 }
 
-export function explainSessionFileEntry(wire, pointer, issues) {
+export function explainSessionFileEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "session":
@@ -622,11 +627,11 @@ function hasSessionHeader(wire) {
   );
 }
 
-export function isSessionHeader(wire) {
+export function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire {
   return core.isObject(wire) && wire.type === "session" && hasSessionHeader(wire);
 }
 
-export function explainSessionHeader(wire, pointer, issues) {
+export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionHeader(wire)) core.explainWith(checkSessionHeader, wire, pointer, issues);
 }
 
@@ -639,15 +644,15 @@ function hasSessionInfoEntry(wire) {
   );
 }
 
-export function isSessionInfoEntry(wire) {
+export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntryWire {
   return core.isObject(wire) && wire.type === "session_info" && hasSessionInfoEntry(wire);
 }
 
-export function explainSessionInfoEntry(wire, pointer, issues) {
+export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionInfoEntry(wire)) core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
 }
 
-export function isSessionMessage(wire) {
+export function isSessionMessage(wire: unknown): wire is types.SessionMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "custom":
@@ -661,7 +666,7 @@ export function isSessionMessage(wire) {
   }
 }
 
-export function explainSessionMessage(wire, pointer, issues) {
+export function explainSessionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "custom":
@@ -675,7 +680,7 @@ export function explainSessionMessage(wire, pointer, issues) {
   }
 }
 
-export function isShownContent(wire) {
+export function isShownContent(wire: unknown): wire is types.ShownContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -687,7 +692,7 @@ export function isShownContent(wire) {
   }
 }
 
-export function explainShownContent(wire, pointer, issues) {
+export function explainShownContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -699,7 +704,7 @@ export function explainShownContent(wire, pointer, issues) {
   }
 }
 
-export function isStopReason(wire) {
+export function isStopReason(wire: unknown): wire is types.StopReason {
   switch (wire) {
     case "stop":
     case "length":
@@ -713,11 +718,11 @@ export function isStopReason(wire) {
   }
 }
 
-export function explainStopReason(wire, pointer, issues) {
+export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
-export function isSystemContent(wire) {
+export function isSystemContent(wire: unknown): wire is types.SystemContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -727,7 +732,7 @@ export function isSystemContent(wire) {
   }
 }
 
-export function explainSystemContent(wire, pointer, issues) {
+export function explainSystemContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -745,11 +750,11 @@ function hasSystemMessage(wire) {
   );
 }
 
-export function isSystemMessage(wire) {
+export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
   return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
-export function explainSystemMessage(wire, pointer, issues) {
+export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSystemMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
@@ -761,11 +766,11 @@ function hasTextContent(wire) {
   );
 }
 
-export function isTextContent(wire) {
+export function isTextContent(wire: unknown): wire is types.TextContentWire {
   return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
-export function explainTextContent(wire, pointer, issues) {
+export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
@@ -776,15 +781,15 @@ function hasThinkingContent(wire) {
   );
 }
 
-export function isThinkingContent(wire) {
+export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
   return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
-export function explainThinkingContent(wire, pointer, issues) {
+export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
 }
 
-export function isThinkingLevel(wire) {
+export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
   switch (wire) {
     case "off":
     case "minimal":
@@ -799,7 +804,7 @@ export function isThinkingLevel(wire) {
   }
 }
 
-export function explainThinkingLevel(wire, pointer, issues) {
+export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkThinkingLevel, wire, pointer, issues);
 }
 
@@ -812,11 +817,11 @@ function hasThinkingLevelChangeEntry(wire) {
   );
 }
 
-export function isThinkingLevelChangeEntry(wire) {
+export function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntryWire {
   return core.isObject(wire) && wire.type === "thinking_level_change" && hasThinkingLevelChangeEntry(wire);
 }
 
-export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
+export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
@@ -831,17 +836,17 @@ function hasToolCallContent(wire) {
   );
 }
 
-export function isToolCallContent(wire) {
+export function isToolCallContent(wire: unknown): wire is types.ToolCallContentWire {
   return core.isObject(wire) && wire.type === "tool_call" && hasToolCallContent(wire);
 }
 
-export function explainToolCallContent(wire, pointer, issues) {
+export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolCallContent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.kind !== undefined && wire.kind !== null) explainToolKind(wire.kind, pointer + "/kind", issues);
 }
 
-export function isToolContent(wire) {
+export function isToolContent(wire: unknown): wire is types.ToolContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_result":
@@ -851,7 +856,7 @@ export function isToolContent(wire) {
   }
 }
 
-export function explainToolContent(wire, pointer, issues) {
+export function explainToolContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "tool_result":
@@ -861,7 +866,7 @@ export function explainToolContent(wire, pointer, issues) {
   }
 }
 
-export function isToolKind(wire) {
+export function isToolKind(wire: unknown): wire is types.ToolKind {
   switch (wire) {
     case "read":
     case "edit":
@@ -875,7 +880,7 @@ export function isToolKind(wire) {
   }
 }
 
-export function explainToolKind(wire, pointer, issues) {
+export function explainToolKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolKind, wire, pointer, issues);
 }
 
@@ -887,11 +892,11 @@ function hasToolMessage(wire) {
   );
 }
 
-export function isToolMessage(wire) {
+export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
   return core.isObject(wire) && wire.role === "tool" && hasToolMessage(wire);
 }
 
-export function explainToolMessage(wire, pointer, issues) {
+export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
@@ -907,15 +912,15 @@ function hasToolResultContent(wire) {
   );
 }
 
-export function isToolResultContent(wire) {
+export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
   return core.isObject(wire) && wire.type === "tool_result" && hasToolResultContent(wire);
 }
 
-export function explainToolResultContent(wire, pointer, issues) {
+export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolResultContent(wire)) core.explainWith(checkToolResultContent, wire, pointer, issues);
 }
 
-export function isUsage(wire) {
+export function isUsage(wire: unknown): wire is types.UsageWire {
   return (
     core.isObject(wire) &&
     (wire.input_tokens === undefined || core.isInt64(wire.input_tokens)) &&
@@ -926,13 +931,13 @@ export function isUsage(wire) {
   );
 }
 
-export function explainUsage(wire, pointer, issues) {
+export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cost !== undefined) explainUsageCost(wire.cost, pointer + "/cost", issues);
 }
 
-export function isUsageCost(wire) {
+export function isUsageCost(wire: unknown): wire is types.UsageCostWire {
   return (
     core.isObject(wire) &&
     (wire.input === undefined || core.isDouble(wire.input)) &&
@@ -943,11 +948,11 @@ export function isUsageCost(wire) {
   );
 }
 
-export function explainUsageCost(wire, pointer, issues) {
+export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUsageCost(wire)) core.explainWith(checkUsageCost, wire, pointer, issues);
 }
 
-export function isUserContent(wire) {
+export function isUserContent(wire: unknown): wire is types.UserContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -963,7 +968,7 @@ export function isUserContent(wire) {
   }
 }
 
-export function explainUserContent(wire, pointer, issues) {
+export function explainUserContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -987,17 +992,17 @@ function hasUserMessage(wire) {
   );
 }
 
-export function isUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
-export function explainUserMessage(wire, pointer, issues) {
+export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUserMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
 
-export function isContent_list(wire) {
+export function isContent_list(wire: unknown): wire is types.ContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
@@ -1007,13 +1012,13 @@ function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
 
-export function isstring__list(wire) {
+export function isstring__list(wire: unknown): wire is string[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(typeof wire[index] === "string")) return false;
   return true;
 }
 
-export function isShownContent_list(wire) {
+export function isShownContent_list(wire: unknown): wire is types.ShownContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isShownContent(wire[index]))) return false;
   return true;
@@ -1023,7 +1028,7 @@ function explainShownContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainShownContent, pointer, issues);
 }
 
-export function isMessageAttachment_list(wire) {
+export function isMessageAttachment_list(wire: unknown): wire is types.MessageAttachmentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMessageAttachment(wire[index]))) return false;
   return true;
@@ -1033,7 +1038,7 @@ function explainMessageAttachment_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessageAttachment, pointer, issues);
 }
 
-export function isAgentMessage_list(wire) {
+export function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isAgentMessage(wire[index]))) return false;
   return true;
@@ -1043,7 +1048,7 @@ function explainAgentMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAgentMessage, pointer, issues);
 }
 
-export function isjson__map(wire) {
+export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   if (!core.isObject(wire)) return false;
   return true;
 }

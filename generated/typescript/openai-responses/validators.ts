@@ -3,7 +3,12 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
+
 import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAdditionalTools(wire) {
   return (
@@ -13,17 +18,17 @@ function hasAdditionalTools(wire) {
   );
 }
 
-export function isAdditionalTools(wire) {
+export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools {
   return core.isObject(wire) && wire.type === "additional_tools" && hasAdditionalTools(wire);
 }
 
-export function explainAdditionalTools(wire, pointer, issues) {
+export function explainAdditionalTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAdditionalTools, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
 }
 
-export function isAnnotation(wire) {
+export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "file_citation":
@@ -39,7 +44,7 @@ export function isAnnotation(wire) {
   }
 }
 
-export function explainAnnotation(wire, pointer, issues) {
+export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "file_citation":
@@ -66,11 +71,11 @@ function hasApplyPatchCall(wire) {
   );
 }
 
-export function isApplyPatchCall(wire) {
+export function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWire {
   return core.isObject(wire) && wire.type === "apply_patch_call" && hasApplyPatchCall(wire);
 }
 
-export function explainApplyPatchCall(wire, pointer, issues) {
+export function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkApplyPatchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.operation !== undefined) explainPatchOperation(wire.operation, pointer + "/operation", issues);
@@ -89,11 +94,11 @@ function hasApplyPatchCallOutput(wire) {
   );
 }
 
-export function isApplyPatchCallOutput(wire) {
+export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchCallOutputWire {
   return core.isObject(wire) && wire.type === "apply_patch_call_output" && hasApplyPatchCallOutput(wire);
 }
 
-export function explainApplyPatchCallOutput(wire, pointer, issues) {
+export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkApplyPatchCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -102,7 +107,7 @@ export function explainApplyPatchCallOutput(wire, pointer, issues) {
 
 const keysOfBareReference = new Set(["type", "id"]);
 
-export function isBareReference(wire) {
+export function isBareReference(wire: unknown): wire is types.BareReference {
   return (
     core.isObject(wire) &&
     (wire.type === undefined || (wire.type === null || wire.type === "item_reference")) &&
@@ -111,11 +116,11 @@ export function isBareReference(wire) {
   );
 }
 
-export function explainBareReference(wire, pointer, issues) {
+export function explainBareReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBareReference(wire)) core.explainWith(checkBareReference, wire, pointer, issues);
 }
 
-export function isCaller(wire) {
+export function isCaller(wire: unknown): wire is types.CallerWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "direct":
@@ -127,7 +132,7 @@ export function isCaller(wire) {
   }
 }
 
-export function explainCaller(wire, pointer, issues) {
+export function explainCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "direct":
@@ -148,11 +153,11 @@ function hasClickAction(wire) {
   );
 }
 
-export function isClickAction(wire) {
+export function isClickAction(wire: unknown): wire is types.ClickAction {
   return core.isObject(wire) && wire.type === "click" && hasClickAction(wire);
 }
 
-export function explainClickAction(wire, pointer, issues) {
+export function explainClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isClickAction(wire)) core.explainWith(checkClickAction, wire, pointer, issues);
 }
 
@@ -162,11 +167,11 @@ function hasCodeImage(wire) {
   );
 }
 
-export function isCodeImage(wire) {
+export function isCodeImage(wire: unknown): wire is types.CodeImage {
   return core.isObject(wire) && wire.type === "image" && hasCodeImage(wire);
 }
 
-export function explainCodeImage(wire, pointer, issues) {
+export function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeImage(wire)) core.explainWith(checkCodeImage, wire, pointer, issues);
 }
 
@@ -180,11 +185,11 @@ function hasCodeInterpreterCall(wire) {
   );
 }
 
-export function isCodeInterpreterCall(wire) {
+export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpreterCallWire {
   return core.isObject(wire) && wire.type === "code_interpreter_call" && hasCodeInterpreterCall(wire);
 }
 
-export function explainCodeInterpreterCall(wire, pointer, issues) {
+export function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeInterpreterCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -197,15 +202,15 @@ function hasCodeLogs(wire) {
   );
 }
 
-export function isCodeLogs(wire) {
+export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
   return core.isObject(wire) && wire.type === "logs" && hasCodeLogs(wire);
 }
 
-export function explainCodeLogs(wire, pointer, issues) {
+export function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeLogs(wire)) core.explainWith(checkCodeLogs, wire, pointer, issues);
 }
 
-export function isCodeOutput(wire) {
+export function isCodeOutput(wire: unknown): wire is types.CodeOutputWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "logs":
@@ -217,7 +222,7 @@ export function isCodeOutput(wire) {
   }
 }
 
-export function explainCodeOutput(wire, pointer, issues) {
+export function explainCodeOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "logs":
@@ -237,11 +242,11 @@ function hasCompaction(wire) {
   );
 }
 
-export function isCompaction(wire) {
+export function isCompaction(wire: unknown): wire is types.Compaction {
   return core.isObject(wire) && wire.type === "compaction" && hasCompaction(wire);
 }
 
-export function explainCompaction(wire, pointer, issues) {
+export function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompaction(wire)) core.explainWith(checkCompaction, wire, pointer, issues);
 }
 
@@ -251,15 +256,15 @@ function hasCompactionTrigger(wire) {
   );
 }
 
-export function isCompactionTrigger(wire) {
+export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrigger {
   return core.isObject(wire) && wire.type === "compaction_trigger" && hasCompactionTrigger(wire);
 }
 
-export function explainCompactionTrigger(wire, pointer, issues) {
+export function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionTrigger(wire)) core.explainWith(checkCompactionTrigger, wire, pointer, issues);
 }
 
-export function isComputerAction(wire) {
+export function isComputerAction(wire: unknown): wire is types.ComputerActionWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "click":
@@ -285,7 +290,7 @@ export function isComputerAction(wire) {
   }
 }
 
-export function explainComputerAction(wire, pointer, issues) {
+export function explainComputerAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "click":
@@ -322,11 +327,11 @@ function hasComputerCall(wire) {
   );
 }
 
-export function isComputerCall(wire) {
+export function isComputerCall(wire: unknown): wire is types.ComputerCallWire {
   return core.isObject(wire) && wire.type === "computer_call" && hasComputerCall(wire);
 }
 
-export function explainComputerCall(wire, pointer, issues) {
+export function explainComputerCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkComputerCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainComputerAction(wire.action, pointer + "/action", issues);
@@ -346,11 +351,11 @@ function hasComputerCallOutput(wire) {
   );
 }
 
-export function isComputerCallOutput(wire) {
+export function isComputerCallOutput(wire: unknown): wire is types.ComputerCallOutput {
   return core.isObject(wire) && wire.type === "computer_call_output" && hasComputerCallOutput(wire);
 }
 
-export function explainComputerCallOutput(wire, pointer, issues) {
+export function explainComputerCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkComputerCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainComputerScreenshot(wire.output, pointer + "/output", issues);
@@ -358,7 +363,7 @@ export function explainComputerCallOutput(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isComputerItem(wire) {
+export function isComputerItem(wire: unknown): wire is types.ComputerItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "computer_call":
@@ -370,7 +375,7 @@ export function isComputerItem(wire) {
   }
 }
 
-export function explainComputerItem(wire, pointer, issues) {
+export function explainComputerItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "computer_call":
@@ -382,7 +387,7 @@ export function explainComputerItem(wire, pointer, issues) {
   }
 }
 
-export function isComputerScreenshot(wire) {
+export function isComputerScreenshot(wire: unknown): wire is types.ComputerScreenshot {
   return (
     core.isObject(wire) &&
     wire.type === "computer_screenshot" &&
@@ -391,7 +396,7 @@ export function isComputerScreenshot(wire) {
   );
 }
 
-export function explainComputerScreenshot(wire, pointer, issues) {
+export function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isComputerScreenshot(wire)) core.explainWith(checkComputerScreenshot, wire, pointer, issues);
 }
 
@@ -401,11 +406,11 @@ function hasConfigurationUpdate(wire) {
   );
 }
 
-export function isConfigurationUpdate(wire) {
+export function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate {
   return core.isObject(wire) && wire.type === "configuration_update" && hasConfigurationUpdate(wire);
 }
 
-export function explainConfigurationUpdate(wire, pointer, issues) {
+export function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isConfigurationUpdate(wire)) core.explainWith(checkConfigurationUpdate, wire, pointer, issues);
 }
 
@@ -419,15 +424,15 @@ function hasContainerFileCitation(wire) {
   );
 }
 
-export function isContainerFileCitation(wire) {
+export function isContainerFileCitation(wire: unknown): wire is types.ContainerFileCitation {
   return core.isObject(wire) && wire.type === "container_file_citation" && hasContainerFileCitation(wire);
 }
 
-export function explainContainerFileCitation(wire, pointer, issues) {
+export function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContainerFileCitation(wire)) core.explainWith(checkContainerFileCitation, wire, pointer, issues);
 }
 
-export function isContextItem(wire) {
+export function isContextItem(wire: unknown): wire is types.ContextItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "compaction":
@@ -441,7 +446,7 @@ export function isContextItem(wire) {
   }
 }
 
-export function explainContextItem(wire, pointer, issues) {
+export function explainContextItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "compaction":
@@ -455,7 +460,7 @@ export function explainContextItem(wire, pointer, issues) {
   }
 }
 
-export function isConversation(wire) {
+export function isConversation(wire: unknown): wire is types.ConversationWire {
   return (
     core.isObject(wire) &&
     (wire.instructions === undefined || (wire.instructions === null || typeof wire.instructions === "string")) &&
@@ -463,7 +468,7 @@ export function isConversation(wire) {
   );
 }
 
-export function explainConversation(wire, pointer, issues) {
+export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkConversation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.input !== undefined) explainInput(wire.input, pointer + "/input", issues);
@@ -476,11 +481,11 @@ function hasCreateFile(wire) {
   );
 }
 
-export function isCreateFile(wire) {
+export function isCreateFile(wire: unknown): wire is types.CreateFile {
   return core.isObject(wire) && wire.type === "create_file" && hasCreateFile(wire);
 }
 
-export function explainCreateFile(wire, pointer, issues) {
+export function explainCreateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCreateFile(wire)) core.explainWith(checkCreateFile, wire, pointer, issues);
 }
 
@@ -498,11 +503,11 @@ function hasCustomToolCall(wire) {
   );
 }
 
-export function isCustomToolCall(wire) {
+export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWire {
   return core.isObject(wire) && wire.type === "custom_tool_call" && hasCustomToolCall(wire);
 }
 
-export function explainCustomToolCall(wire, pointer, issues) {
+export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -520,11 +525,11 @@ function hasCustomToolCallOutput(wire) {
   );
 }
 
-export function isCustomToolCallOutput(wire) {
+export function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolCallOutputWire {
   return core.isObject(wire) && wire.type === "custom_tool_call_output" && hasCustomToolCallOutput(wire);
 }
 
-export function explainCustomToolCallOutput(wire, pointer, issues) {
+export function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCustomToolCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
@@ -538,11 +543,11 @@ function hasDeleteFile(wire) {
   );
 }
 
-export function isDeleteFile(wire) {
+export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
   return core.isObject(wire) && wire.type === "delete_file" && hasDeleteFile(wire);
 }
 
-export function explainDeleteFile(wire, pointer, issues) {
+export function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDeleteFile(wire)) core.explainWith(checkDeleteFile, wire, pointer, issues);
 }
 
@@ -550,11 +555,11 @@ function hasDirectCaller(wire) {
   return true;
 }
 
-export function isDirectCaller(wire) {
+export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
   return core.isObject(wire) && wire.type === "direct" && hasDirectCaller(wire);
 }
 
-export function explainDirectCaller(wire, pointer, issues) {
+export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDirectCaller(wire)) core.explainWith(checkDirectCaller, wire, pointer, issues);
 }
 
@@ -566,11 +571,11 @@ function hasDoubleClickAction(wire) {
   );
 }
 
-export function isDoubleClickAction(wire) {
+export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAction {
   return core.isObject(wire) && wire.type === "double_click" && hasDoubleClickAction(wire);
 }
 
-export function explainDoubleClickAction(wire, pointer, issues) {
+export function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDoubleClickAction(wire)) core.explainWith(checkDoubleClickAction, wire, pointer, issues);
 }
 
@@ -581,17 +586,17 @@ function hasDragAction(wire) {
   );
 }
 
-export function isDragAction(wire) {
+export function isDragAction(wire: unknown): wire is types.DragAction {
   return core.isObject(wire) && wire.type === "drag" && hasDragAction(wire);
 }
 
-export function explainDragAction(wire, pointer, issues) {
+export function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkDragAction, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.path !== undefined) explainDragPoint_list(wire.path, pointer + "/path", issues);
 }
 
-export function isDragPoint(wire) {
+export function isDragPoint(wire: unknown): wire is types.DragPoint {
   return (
     core.isObject(wire) &&
     core.isInt64(wire.x) &&
@@ -599,11 +604,11 @@ export function isDragPoint(wire) {
   );
 }
 
-export function explainDragPoint(wire, pointer, issues) {
+export function explainDragPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDragPoint(wire)) core.explainWith(checkDragPoint, wire, pointer, issues);
 }
 
-export function isEasyMessage(wire) {
+export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
   return (
     core.isObject(wire) &&
     (wire.type === undefined || wire.type === "message") &&
@@ -615,7 +620,7 @@ export function isEasyMessage(wire) {
   );
 }
 
-export function explainEasyMessage(wire, pointer, issues) {
+export function explainEasyMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkEasyMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -630,11 +635,11 @@ function hasExitOutcome(wire) {
   );
 }
 
-export function isExitOutcome(wire) {
+export function isExitOutcome(wire: unknown): wire is types.ExitOutcome {
   return core.isObject(wire) && wire.type === "exit" && hasExitOutcome(wire);
 }
 
-export function explainExitOutcome(wire, pointer, issues) {
+export function explainExitOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isExitOutcome(wire)) core.explainWith(checkExitOutcome, wire, pointer, issues);
 }
 
@@ -646,11 +651,11 @@ function hasFileCitation(wire) {
   );
 }
 
-export function isFileCitation(wire) {
+export function isFileCitation(wire: unknown): wire is types.FileCitation {
   return core.isObject(wire) && wire.type === "file_citation" && hasFileCitation(wire);
 }
 
-export function explainFileCitation(wire, pointer, issues) {
+export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileCitation(wire)) core.explainWith(checkFileCitation, wire, pointer, issues);
 }
 
@@ -661,11 +666,11 @@ function hasFilePath(wire) {
   );
 }
 
-export function isFilePath(wire) {
+export function isFilePath(wire: unknown): wire is types.FilePath {
   return core.isObject(wire) && wire.type === "file_path" && hasFilePath(wire);
 }
 
-export function explainFilePath(wire, pointer, issues) {
+export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFilePath(wire)) core.explainWith(checkFilePath, wire, pointer, issues);
 }
 
@@ -678,18 +683,18 @@ function hasFileSearchCall(wire) {
   );
 }
 
-export function isFileSearchCall(wire) {
+export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
   return core.isObject(wire) && wire.type === "file_search_call" && hasFileSearchCall(wire);
 }
 
-export function explainFileSearchCall(wire, pointer, issues) {
+export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFileSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.results !== undefined && wire.results !== null) explainFileSearchResult_list(wire.results, pointer + "/results", issues);
 }
 
-export function isFileSearchResult(wire) {
+export function isFileSearchResult(wire: unknown): wire is types.FileSearchResult {
   return (
     core.isObject(wire) &&
     (wire.file_id === undefined || typeof wire.file_id === "string") &&
@@ -700,7 +705,7 @@ export function isFileSearchResult(wire) {
   );
 }
 
-export function explainFileSearchResult(wire, pointer, issues) {
+export function explainFileSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSearchResult(wire)) core.explainWith(checkFileSearchResult, wire, pointer, issues);
 }
 
@@ -711,11 +716,11 @@ function hasFindInPageAction(wire) {
   );
 }
 
-export function isFindInPageAction(wire) {
+export function isFindInPageAction(wire: unknown): wire is types.FindInPageAction {
   return core.isObject(wire) && wire.type === "find_in_page" && hasFindInPageAction(wire);
 }
 
-export function explainFindInPageAction(wire, pointer, issues) {
+export function explainFindInPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFindInPageAction(wire)) core.explainWith(checkFindInPageAction, wire, pointer, issues);
 }
 
@@ -733,11 +738,11 @@ function hasFunctionCall(wire) {
   );
 }
 
-export function isFunctionCall(wire) {
+export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
   return core.isObject(wire) && wire.type === "function_call" && hasFunctionCall(wire);
 }
 
-export function explainFunctionCall(wire, pointer, issues) {
+export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -757,11 +762,11 @@ function hasFunctionCallOutput(wire) {
   );
 }
 
-export function isFunctionCallOutput(wire) {
+export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
   return core.isObject(wire) && wire.type === "function_call_output" && hasFunctionCallOutput(wire);
 }
 
-export function explainFunctionCallOutput(wire, pointer, issues) {
+export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFunctionCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
@@ -769,7 +774,7 @@ export function explainFunctionCallOutput(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isHostedToolItem(wire) {
+export function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_search_call":
@@ -793,7 +798,7 @@ export function isHostedToolItem(wire) {
   }
 }
 
-export function explainHostedToolItem(wire, pointer, issues) {
+export function explainHostedToolItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "web_search_call":
@@ -817,11 +822,11 @@ export function explainHostedToolItem(wire, pointer, issues) {
   }
 }
 
-export function isImageDetail(wire) {
+export function isImageDetail(wire: unknown): wire is types.ImageDetail {
   return typeof wire === "string";
 }
 
-export function explainImageDetail(wire, pointer, issues) {
+export function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageDetail, wire, pointer, issues);
 }
 
@@ -839,32 +844,32 @@ function hasImageGenerationCall(wire) {
   );
 }
 
-export function isImageGenerationCall(wire) {
+export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCall {
   return core.isObject(wire) && wire.type === "image_generation_call" && hasImageGenerationCall(wire);
 }
 
-export function explainImageGenerationCall(wire, pointer, issues) {
+export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageGenerationCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isIncompleteDetails(wire) {
+export function isIncompleteDetails(wire: unknown): wire is types.IncompleteDetails {
   return (
     core.isObject(wire) &&
     (wire.reason === undefined || typeof wire.reason === "string")
   );
 }
 
-export function explainIncompleteDetails(wire, pointer, issues) {
+export function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isIncompleteDetails(wire)) core.explainWith(checkIncompleteDetails, wire, pointer, issues);
 }
 
-export function isInput(wire) {
+export function isInput(wire: unknown): wire is types.InputWire {
   return (typeof wire === "string") || (isInputItem_list(wire));
 }
 
-export function explainInput(wire, pointer, issues) {
+export function explainInput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainInput_0, explainInput_1], wire, pointer, issues);
 }
 
@@ -877,7 +882,7 @@ function explainInput_1(wire, pointer, issues) {
   explainInputItem_list(wire, pointer, issues);
 }
 
-export function isInputContent(wire) {
+export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
@@ -891,7 +896,7 @@ export function isInputContent(wire) {
   }
 }
 
-export function explainInputContent(wire, pointer, issues) {
+export function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "input_text":
@@ -916,11 +921,11 @@ function hasInputFile(wire) {
   );
 }
 
-export function isInputFile(wire) {
+export function isInputFile(wire: unknown): wire is types.InputFile {
   return core.isObject(wire) && wire.type === "input_file" && hasInputFile(wire);
 }
 
-export function explainInputFile(wire, pointer, issues) {
+export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkInputFile, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
@@ -936,22 +941,22 @@ function hasInputImage(wire) {
   );
 }
 
-export function isInputImage(wire) {
+export function isInputImage(wire: unknown): wire is types.InputImage {
   return core.isObject(wire) && wire.type === "input_image" && hasInputImage(wire);
 }
 
-export function explainInputImage(wire, pointer, issues) {
+export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkInputImage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isInputItem(wire) {
+export function isInputItem(wire: unknown): wire is types.InputItemWire {
   return (isEasyMessage(wire)) || (isTypedItem(wire)) || (isBareReference(wire));
 }
 
-export function explainInputItem(wire, pointer, issues) {
+export function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainInputItem_0, explainInputItem_1, explainInputItem_2], wire, pointer, issues);
 }
 
@@ -977,11 +982,11 @@ function hasInputMessage(wire) {
   );
 }
 
-export function isInputMessage(wire) {
+export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
   return core.isObject(wire) && wire.type === "message" && hasInputMessage(wire);
 }
 
-export function explainInputMessage(wire, pointer, issues) {
+export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkInputMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -997,17 +1002,17 @@ function hasInputText(wire) {
   );
 }
 
-export function isInputText(wire) {
+export function isInputText(wire: unknown): wire is types.InputText {
   return core.isObject(wire) && wire.type === "input_text" && hasInputText(wire);
 }
 
-export function explainInputText(wire, pointer, issues) {
+export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkInputText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
-export function isInputTokensDetails(wire) {
+export function isInputTokensDetails(wire: unknown): wire is types.InputTokensDetails {
   return (
     core.isObject(wire) &&
     (wire.cached_tokens === undefined || (wire.cached_tokens === null || core.isUint64(wire.cached_tokens))) &&
@@ -1015,7 +1020,7 @@ export function isInputTokensDetails(wire) {
   );
 }
 
-export function explainInputTokensDetails(wire, pointer, issues) {
+export function explainInputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputTokensDetails(wire)) core.explainWith(checkInputTokensDetails, wire, pointer, issues);
 }
 
@@ -1025,19 +1030,19 @@ function hasItemReference(wire) {
   );
 }
 
-export function isItemReference(wire) {
+export function isItemReference(wire: unknown): wire is types.ItemReference {
   return core.isObject(wire) && wire.type === "item_reference" && hasItemReference(wire);
 }
 
-export function explainItemReference(wire, pointer, issues) {
+export function explainItemReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isItemReference(wire)) core.explainWith(checkItemReference, wire, pointer, issues);
 }
 
-export function isItemStatus(wire) {
+export function isItemStatus(wire: unknown): wire is types.ItemStatus {
   return typeof wire === "string";
 }
 
-export function explainItemStatus(wire, pointer, issues) {
+export function explainItemStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkItemStatus, wire, pointer, issues);
 }
 
@@ -1047,15 +1052,15 @@ function hasKeypressAction(wire) {
   );
 }
 
-export function isKeypressAction(wire) {
+export function isKeypressAction(wire: unknown): wire is types.KeypressAction {
   return core.isObject(wire) && wire.type === "keypress" && hasKeypressAction(wire);
 }
 
-export function explainKeypressAction(wire, pointer, issues) {
+export function explainKeypressAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isKeypressAction(wire)) core.explainWith(checkKeypressAction, wire, pointer, issues);
 }
 
-export function isLocalShellAction(wire) {
+export function isLocalShellAction(wire: unknown): wire is types.LocalShellAction {
   return (
     core.isObject(wire) &&
     wire.type === "exec" &&
@@ -1067,7 +1072,7 @@ export function isLocalShellAction(wire) {
   );
 }
 
-export function explainLocalShellAction(wire, pointer, issues) {
+export function explainLocalShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLocalShellAction(wire)) core.explainWith(checkLocalShellAction, wire, pointer, issues);
 }
 
@@ -1080,11 +1085,11 @@ function hasLocalShellCall(wire) {
   );
 }
 
-export function isLocalShellCall(wire) {
+export function isLocalShellCall(wire: unknown): wire is types.LocalShellCall {
   return core.isObject(wire) && wire.type === "local_shell_call" && hasLocalShellCall(wire);
 }
 
-export function explainLocalShellCall(wire, pointer, issues) {
+export function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLocalShellCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainLocalShellAction(wire.action, pointer + "/action", issues);
@@ -1099,17 +1104,17 @@ function hasLocalShellCallOutput(wire) {
   );
 }
 
-export function isLocalShellCallOutput(wire) {
+export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput {
   return core.isObject(wire) && wire.type === "local_shell_call_output" && hasLocalShellCallOutput(wire);
 }
 
-export function explainLocalShellCallOutput(wire, pointer, issues) {
+export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLocalShellCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isLogProbability(wire) {
+export function isLogProbability(wire: unknown): wire is types.LogProbability {
   return (
     core.isObject(wire) &&
     typeof wire.token === "string" &&
@@ -1119,7 +1124,7 @@ export function isLogProbability(wire) {
   );
 }
 
-export function explainLogProbability(wire, pointer, issues) {
+export function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLogProbability, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.top_logprobs !== undefined) explainTokenProbability_list(wire.top_logprobs, pointer + "/top_logprobs", issues);
@@ -1134,11 +1139,11 @@ function hasMcpApprovalRequest(wire) {
   );
 }
 
-export function isMcpApprovalRequest(wire) {
+export function isMcpApprovalRequest(wire: unknown): wire is types.McpApprovalRequest {
   return core.isObject(wire) && wire.type === "mcp_approval_request" && hasMcpApprovalRequest(wire);
 }
 
-export function explainMcpApprovalRequest(wire, pointer, issues) {
+export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpApprovalRequest(wire)) core.explainWith(checkMcpApprovalRequest, wire, pointer, issues);
 }
 
@@ -1151,11 +1156,11 @@ function hasMcpApprovalResponse(wire) {
   );
 }
 
-export function isMcpApprovalResponse(wire) {
+export function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalResponse {
   return core.isObject(wire) && wire.type === "mcp_approval_response" && hasMcpApprovalResponse(wire);
 }
 
-export function explainMcpApprovalResponse(wire, pointer, issues) {
+export function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpApprovalResponse(wire)) core.explainWith(checkMcpApprovalResponse, wire, pointer, issues);
 }
 
@@ -1171,17 +1176,17 @@ function hasMcpCall(wire) {
   );
 }
 
-export function isMcpCall(wire) {
+export function isMcpCall(wire: unknown): wire is types.McpCall {
   return core.isObject(wire) && wire.type === "mcp_call" && hasMcpCall(wire);
 }
 
-export function explainMcpCall(wire, pointer, issues) {
+export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMcpCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isMcpItem(wire) {
+export function isMcpItem(wire: unknown): wire is types.McpItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "mcp_list_tools":
@@ -1197,7 +1202,7 @@ export function isMcpItem(wire) {
   }
 }
 
-export function explainMcpItem(wire, pointer, issues) {
+export function explainMcpItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "mcp_list_tools":
@@ -1221,17 +1226,17 @@ function hasMcpListTools(wire) {
   );
 }
 
-export function isMcpListTools(wire) {
+export function isMcpListTools(wire: unknown): wire is types.McpListTools {
   return core.isObject(wire) && wire.type === "mcp_list_tools" && hasMcpListTools(wire);
 }
 
-export function explainMcpListTools(wire, pointer, issues) {
+export function explainMcpListTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMcpListTools, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tools !== undefined) explainMcpTool_list(wire.tools, pointer + "/tools", issues);
 }
 
-export function isMcpTool(wire) {
+export function isMcpTool(wire: unknown): wire is types.McpTool {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -1240,15 +1245,15 @@ export function isMcpTool(wire) {
   );
 }
 
-export function explainMcpTool(wire, pointer, issues) {
+export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpTool(wire)) core.explainWith(checkMcpTool, wire, pointer, issues);
 }
 
-export function isMessageContent(wire) {
+export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isMessagePart_list(wire));
 }
 
-export function explainMessageContent(wire, pointer, issues) {
+export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
 
@@ -1261,7 +1266,7 @@ function explainMessageContent_1(wire, pointer, issues) {
   explainMessagePart_list(wire, pointer, issues);
 }
 
-export function isMessagePart(wire) {
+export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
@@ -1279,7 +1284,7 @@ export function isMessagePart(wire) {
   }
 }
 
-export function explainMessagePart(wire, pointer, issues) {
+export function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "input_text":
@@ -1297,11 +1302,11 @@ export function explainMessagePart(wire, pointer, issues) {
   }
 }
 
-export function isMessagePhase(wire) {
+export function isMessagePhase(wire: unknown): wire is types.MessagePhase {
   return typeof wire === "string";
 }
 
-export function explainMessagePhase(wire, pointer, issues) {
+export function explainMessagePhase(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessagePhase, wire, pointer, issues);
 }
 
@@ -1313,11 +1318,11 @@ function hasMoveAction(wire) {
   );
 }
 
-export function isMoveAction(wire) {
+export function isMoveAction(wire: unknown): wire is types.MoveAction {
   return core.isObject(wire) && wire.type === "move" && hasMoveAction(wire);
 }
 
-export function explainMoveAction(wire, pointer, issues) {
+export function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMoveAction(wire)) core.explainWith(checkMoveAction, wire, pointer, issues);
 }
 
@@ -1327,15 +1332,15 @@ function hasOpenPageAction(wire) {
   );
 }
 
-export function isOpenPageAction(wire) {
+export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
   return core.isObject(wire) && wire.type === "open_page" && hasOpenPageAction(wire);
 }
 
-export function explainOpenPageAction(wire, pointer, issues) {
+export function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isOpenPageAction(wire)) core.explainWith(checkOpenPageAction, wire, pointer, issues);
 }
 
-export function isOutputContent(wire) {
+export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
@@ -1347,7 +1352,7 @@ export function isOutputContent(wire) {
   }
 }
 
-export function explainOutputContent(wire, pointer, issues) {
+export function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "output_text":
@@ -1359,7 +1364,7 @@ export function explainOutputContent(wire, pointer, issues) {
   }
 }
 
-export function isOutputItem(wire) {
+export function isOutputItem(wire: unknown): wire is types.OutputItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
@@ -1407,7 +1412,7 @@ export function isOutputItem(wire) {
   }
 }
 
-export function explainOutputItem(wire, pointer, issues) {
+export function explainOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "message":
@@ -1465,11 +1470,11 @@ function hasOutputMessage(wire) {
   );
 }
 
-export function isOutputMessage(wire) {
+export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire {
   return core.isObject(wire) && wire.type === "message" && hasOutputMessage(wire);
 }
 
-export function explainOutputMessage(wire, pointer, issues) {
+export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkOutputMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
@@ -1486,29 +1491,29 @@ function hasOutputText(wire) {
   );
 }
 
-export function isOutputText(wire) {
+export function isOutputText(wire: unknown): wire is types.OutputTextWire {
   return core.isObject(wire) && wire.type === "output_text" && hasOutputText(wire);
 }
 
-export function explainOutputText(wire, pointer, issues) {
+export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkOutputText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.annotations !== undefined && wire.annotations !== null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
   if (wire.logprobs !== undefined && wire.logprobs !== null) explainLogProbability_list(wire.logprobs, pointer + "/logprobs", issues);
 }
 
-export function isOutputTokensDetails(wire) {
+export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails {
   return (
     core.isObject(wire) &&
     (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint64(wire.reasoning_tokens)))
   );
 }
 
-export function explainOutputTokensDetails(wire, pointer, issues) {
+export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isOutputTokensDetails(wire)) core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
 }
 
-export function isPatchOperation(wire) {
+export function isPatchOperation(wire: unknown): wire is types.PatchOperationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "create_file":
@@ -1522,7 +1527,7 @@ export function isPatchOperation(wire) {
   }
 }
 
-export function explainPatchOperation(wire, pointer, issues) {
+export function explainPatchOperation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "create_file":
@@ -1545,11 +1550,11 @@ function hasProgram(wire) {
   );
 }
 
-export function isProgram(wire) {
+export function isProgram(wire: unknown): wire is types.Program {
   return core.isObject(wire) && wire.type === "program" && hasProgram(wire);
 }
 
-export function explainProgram(wire, pointer, issues) {
+export function explainProgram(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgram(wire)) core.explainWith(checkProgram, wire, pointer, issues);
 }
 
@@ -1559,11 +1564,11 @@ function hasProgramCaller(wire) {
   );
 }
 
-export function isProgramCaller(wire) {
+export function isProgramCaller(wire: unknown): wire is types.ProgramCaller {
   return core.isObject(wire) && wire.type === "program" && hasProgramCaller(wire);
 }
 
-export function explainProgramCaller(wire, pointer, issues) {
+export function explainProgramCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgramCaller(wire)) core.explainWith(checkProgramCaller, wire, pointer, issues);
 }
 
@@ -1576,17 +1581,17 @@ function hasProgramOutput(wire) {
   );
 }
 
-export function isProgramOutput(wire) {
+export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
   return core.isObject(wire) && wire.type === "program_output" && hasProgramOutput(wire);
 }
 
-export function explainProgramOutput(wire, pointer, issues) {
+export function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkProgramOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isPromptCacheBreakpoint(wire) {
+export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
   return (
     core.isObject(wire) &&
     typeof wire.mode === "string" &&
@@ -1594,7 +1599,7 @@ export function isPromptCacheBreakpoint(wire) {
   );
 }
 
-export function explainPromptCacheBreakpoint(wire, pointer, issues) {
+export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPromptCacheBreakpoint(wire)) core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
 }
 
@@ -1608,11 +1613,11 @@ function hasReasoningItem(wire) {
   );
 }
 
-export function isReasoningItem(wire) {
+export function isReasoningItem(wire: unknown): wire is types.ReasoningItem {
   return core.isObject(wire) && wire.type === "reasoning" && hasReasoningItem(wire);
 }
 
-export function explainReasoningItem(wire, pointer, issues) {
+export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkReasoningItem, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.summary !== undefined) explainSummaryText_list(wire.summary, pointer + "/summary", issues);
@@ -1620,7 +1625,7 @@ export function explainReasoningItem(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isReasoningText(wire) {
+export function isReasoningText(wire: unknown): wire is types.ReasoningText {
   return (
     core.isObject(wire) &&
     wire.type === "reasoning_text" &&
@@ -1628,7 +1633,7 @@ export function isReasoningText(wire) {
   );
 }
 
-export function explainReasoningText(wire, pointer, issues) {
+export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isReasoningText(wire)) core.explainWith(checkReasoningText, wire, pointer, issues);
 }
 
@@ -1638,15 +1643,15 @@ function hasRefusal(wire) {
   );
 }
 
-export function isRefusal(wire) {
+export function isRefusal(wire: unknown): wire is types.Refusal {
   return core.isObject(wire) && wire.type === "refusal" && hasRefusal(wire);
 }
 
-export function explainRefusal(wire, pointer, issues) {
+export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusal(wire)) core.explainWith(checkRefusal, wire, pointer, issues);
 }
 
-export function isResponse(wire) {
+export function isResponse(wire: unknown): wire is types.ResponseWire {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -1659,7 +1664,7 @@ export function isResponse(wire) {
   );
 }
 
-export function explainResponse(wire, pointer, issues) {
+export function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainResponseStatus(wire.status, pointer + "/status", issues);
@@ -1669,7 +1674,7 @@ export function explainResponse(wire, pointer, issues) {
   if (wire.usage !== undefined && wire.usage !== null) explainResponseUsage(wire.usage, pointer + "/usage", issues);
 }
 
-export function isResponseError(wire) {
+export function isResponseError(wire: unknown): wire is types.ResponseError {
   return (
     core.isObject(wire) &&
     typeof wire.code === "string" &&
@@ -1677,19 +1682,19 @@ export function isResponseError(wire) {
   );
 }
 
-export function explainResponseError(wire, pointer, issues) {
+export function explainResponseError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isResponseError(wire)) core.explainWith(checkResponseError, wire, pointer, issues);
 }
 
-export function isResponseStatus(wire) {
+export function isResponseStatus(wire: unknown): wire is types.ResponseStatus {
   return typeof wire === "string";
 }
 
-export function explainResponseStatus(wire, pointer, issues) {
+export function explainResponseStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkResponseStatus, wire, pointer, issues);
 }
 
-export function isResponseUsage(wire) {
+export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
@@ -1700,22 +1705,22 @@ export function isResponseUsage(wire) {
   );
 }
 
-export function explainResponseUsage(wire, pointer, issues) {
+export function explainResponseUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkResponseUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.input_tokens_details !== undefined && wire.input_tokens_details !== null) explainInputTokensDetails(wire.input_tokens_details, pointer + "/input_tokens_details", issues);
   if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
 }
 
-export function isRole(wire) {
+export function isRole(wire: unknown): wire is types.Role {
   return typeof wire === "string";
 }
 
-export function explainRole(wire, pointer, issues) {
+export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRole, wire, pointer, issues);
 }
 
-export function isSafetyCheck(wire) {
+export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -1724,7 +1729,7 @@ export function isSafetyCheck(wire) {
   );
 }
 
-export function explainSafetyCheck(wire, pointer, issues) {
+export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSafetyCheck(wire)) core.explainWith(checkSafetyCheck, wire, pointer, issues);
 }
 
@@ -1732,11 +1737,11 @@ function hasScreenshotAction(wire) {
   return true;
 }
 
-export function isScreenshotAction(wire) {
+export function isScreenshotAction(wire: unknown): wire is types.ScreenshotAction {
   return core.isObject(wire) && wire.type === "screenshot" && hasScreenshotAction(wire);
 }
 
-export function explainScreenshotAction(wire, pointer, issues) {
+export function explainScreenshotAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isScreenshotAction(wire)) core.explainWith(checkScreenshotAction, wire, pointer, issues);
 }
 
@@ -1750,11 +1755,11 @@ function hasScrollAction(wire) {
   );
 }
 
-export function isScrollAction(wire) {
+export function isScrollAction(wire: unknown): wire is types.ScrollAction {
   return core.isObject(wire) && wire.type === "scroll" && hasScrollAction(wire);
 }
 
-export function explainScrollAction(wire, pointer, issues) {
+export function explainScrollAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isScrollAction(wire)) core.explainWith(checkScrollAction, wire, pointer, issues);
 }
 
@@ -1766,17 +1771,17 @@ function hasSearchAction(wire) {
   );
 }
 
-export function isSearchAction(wire) {
+export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
   return core.isObject(wire) && wire.type === "search" && hasSearchAction(wire);
 }
 
-export function explainSearchAction(wire, pointer, issues) {
+export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSearchAction, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.sources !== undefined && wire.sources !== null) explainSearchSource_list(wire.sources, pointer + "/sources", issues);
 }
 
-export function isSearchSource(wire) {
+export function isSearchSource(wire: unknown): wire is types.SearchSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url":
@@ -1786,7 +1791,7 @@ export function isSearchSource(wire) {
   }
 }
 
-export function explainSearchSource(wire, pointer, issues) {
+export function explainSearchSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "url":
@@ -1796,7 +1801,7 @@ export function explainSearchSource(wire, pointer, issues) {
   }
 }
 
-export function isShellAction(wire) {
+export function isShellAction(wire: unknown): wire is types.ShellAction {
   return (
     core.isObject(wire) &&
     isstring__list(wire.commands) &&
@@ -1805,7 +1810,7 @@ export function isShellAction(wire) {
   );
 }
 
-export function explainShellAction(wire, pointer, issues) {
+export function explainShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isShellAction(wire)) core.explainWith(checkShellAction, wire, pointer, issues);
 }
 
@@ -1820,11 +1825,11 @@ function hasShellCall(wire) {
   );
 }
 
-export function isShellCall(wire) {
+export function isShellCall(wire: unknown): wire is types.ShellCallWire {
   return core.isObject(wire) && wire.type === "shell_call" && hasShellCall(wire);
 }
 
-export function explainShellCall(wire, pointer, issues) {
+export function explainShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkShellCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainShellAction(wire.action, pointer + "/action", issues);
@@ -1844,11 +1849,11 @@ function hasShellCallOutput(wire) {
   );
 }
 
-export function isShellCallOutput(wire) {
+export function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputWire {
   return core.isObject(wire) && wire.type === "shell_call_output" && hasShellCallOutput(wire);
 }
 
-export function explainShellCallOutput(wire, pointer, issues) {
+export function explainShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkShellCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainShellOutput_list(wire.output, pointer + "/output", issues);
@@ -1856,7 +1861,7 @@ export function explainShellCallOutput(wire, pointer, issues) {
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-export function isShellItem(wire) {
+export function isShellItem(wire: unknown): wire is types.ShellItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "local_shell_call":
@@ -1876,7 +1881,7 @@ export function isShellItem(wire) {
   }
 }
 
-export function explainShellItem(wire, pointer, issues) {
+export function explainShellItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "local_shell_call":
@@ -1896,7 +1901,7 @@ export function explainShellItem(wire, pointer, issues) {
   }
 }
 
-export function isShellOutcome(wire) {
+export function isShellOutcome(wire: unknown): wire is types.ShellOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "exit":
@@ -1908,7 +1913,7 @@ export function isShellOutcome(wire) {
   }
 }
 
-export function explainShellOutcome(wire, pointer, issues) {
+export function explainShellOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "exit":
@@ -1920,7 +1925,7 @@ export function explainShellOutcome(wire, pointer, issues) {
   }
 }
 
-export function isShellOutput(wire) {
+export function isShellOutput(wire: unknown): wire is types.ShellOutputWire {
   return (
     core.isObject(wire) &&
     typeof wire.stdout === "string" &&
@@ -1930,13 +1935,13 @@ export function isShellOutput(wire) {
   );
 }
 
-export function explainShellOutput(wire, pointer, issues) {
+export function explainShellOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkShellOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.outcome !== undefined) explainShellOutcome(wire.outcome, pointer + "/outcome", issues);
 }
 
-export function isSummaryText(wire) {
+export function isSummaryText(wire: unknown): wire is types.SummaryText {
   return (
     core.isObject(wire) &&
     wire.type === "summary_text" &&
@@ -1944,7 +1949,7 @@ export function isSummaryText(wire) {
   );
 }
 
-export function explainSummaryText(wire, pointer, issues) {
+export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSummaryText(wire)) core.explainWith(checkSummaryText, wire, pointer, issues);
 }
 
@@ -1952,15 +1957,15 @@ function hasTimeoutOutcome(wire) {
   return true;
 }
 
-export function isTimeoutOutcome(wire) {
+export function isTimeoutOutcome(wire: unknown): wire is types.TimeoutOutcome {
   return core.isObject(wire) && wire.type === "timeout" && hasTimeoutOutcome(wire);
 }
 
-export function explainTimeoutOutcome(wire, pointer, issues) {
+export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTimeoutOutcome(wire)) core.explainWith(checkTimeoutOutcome, wire, pointer, issues);
 }
 
-export function isTokenProbability(wire) {
+export function isTokenProbability(wire: unknown): wire is types.TokenProbability {
   return (
     core.isObject(wire) &&
     typeof wire.token === "string" &&
@@ -1969,15 +1974,15 @@ export function isTokenProbability(wire) {
   );
 }
 
-export function explainTokenProbability(wire, pointer, issues) {
+export function explainTokenProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTokenProbability(wire)) core.explainWith(checkTokenProbability, wire, pointer, issues);
 }
 
-export function isToolOutput(wire) {
+export function isToolOutput(wire: unknown): wire is types.ToolOutputWire {
   return (typeof wire === "string") || (isInputContent_list(wire));
 }
 
-export function explainToolOutput(wire, pointer, issues) {
+export function explainToolOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainToolOutput_0, explainToolOutput_1], wire, pointer, issues);
 }
 
@@ -2001,11 +2006,11 @@ function hasToolSearchCall(wire) {
   );
 }
 
-export function isToolSearchCall(wire) {
+export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
   return core.isObject(wire) && wire.type === "tool_search_call" && hasToolSearchCall(wire);
 }
 
-export function explainToolSearchCall(wire, pointer, issues) {
+export function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -2022,11 +2027,11 @@ function hasToolSearchOutput(wire) {
   );
 }
 
-export function isToolSearchOutput(wire) {
+export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutput {
   return core.isObject(wire) && wire.type === "tool_search_output" && hasToolSearchOutput(wire);
 }
 
-export function explainToolSearchOutput(wire, pointer, issues) {
+export function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolSearchOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -2038,15 +2043,15 @@ function hasTypeAction(wire) {
   );
 }
 
-export function isTypeAction(wire) {
+export function isTypeAction(wire: unknown): wire is types.TypeAction {
   return core.isObject(wire) && wire.type === "type" && hasTypeAction(wire);
 }
 
-export function explainTypeAction(wire, pointer, issues) {
+export function explainTypeAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTypeAction(wire)) core.explainWith(checkTypeAction, wire, pointer, issues);
 }
 
-export function isTypedItem(wire) {
+export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message":
@@ -2098,7 +2103,7 @@ export function isTypedItem(wire) {
   }
 }
 
-export function explainTypedItem(wire, pointer, issues) {
+export function explainTypedItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "message":
@@ -2157,11 +2162,11 @@ function hasUpdateFile(wire) {
   );
 }
 
-export function isUpdateFile(wire) {
+export function isUpdateFile(wire: unknown): wire is types.UpdateFile {
   return core.isObject(wire) && wire.type === "update_file" && hasUpdateFile(wire);
 }
 
-export function explainUpdateFile(wire, pointer, issues) {
+export function explainUpdateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUpdateFile(wire)) core.explainWith(checkUpdateFile, wire, pointer, issues);
 }
 
@@ -2174,11 +2179,11 @@ function hasUrlCitation(wire) {
   );
 }
 
-export function isUrlCitation(wire) {
+export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
   return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitation(wire);
 }
 
-export function explainUrlCitation(wire, pointer, issues) {
+export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
 }
 
@@ -2188,11 +2193,11 @@ function hasUrlSource(wire) {
   );
 }
 
-export function isUrlSource(wire) {
+export function isUrlSource(wire: unknown): wire is types.UrlSource {
   return core.isObject(wire) && wire.type === "url" && hasUrlSource(wire);
 }
 
-export function explainUrlSource(wire, pointer, issues) {
+export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlSource(wire)) core.explainWith(checkUrlSource, wire, pointer, issues);
 }
 
@@ -2200,15 +2205,15 @@ function hasWaitAction(wire) {
   return true;
 }
 
-export function isWaitAction(wire) {
+export function isWaitAction(wire: unknown): wire is types.WaitAction {
   return core.isObject(wire) && wire.type === "wait" && hasWaitAction(wire);
 }
 
-export function explainWaitAction(wire, pointer, issues) {
+export function explainWaitAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWaitAction(wire)) core.explainWith(checkWaitAction, wire, pointer, issues);
 }
 
-export function isWebSearchAction(wire) {
+export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "search":
@@ -2222,7 +2227,7 @@ export function isWebSearchAction(wire) {
   }
 }
 
-export function explainWebSearchAction(wire, pointer, issues) {
+export function explainWebSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "search":
@@ -2244,29 +2249,29 @@ function hasWebSearchCall(wire) {
   );
 }
 
-export function isWebSearchCall(wire) {
+export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire {
   return core.isObject(wire) && wire.type === "web_search_call" && hasWebSearchCall(wire);
 }
 
-export function explainWebSearchCall(wire, pointer, issues) {
+export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkWebSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.action !== undefined) explainWebSearchAction(wire.action, pointer + "/action", issues);
 }
 
-export function isjson__list(wire) {
+export function isjson__list(wire: unknown): wire is unknown[] {
   if (!Array.isArray(wire)) return false;
   return true;
 }
 
-export function isstring__list(wire) {
+export function isstring__list(wire: unknown): wire is string[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(typeof wire[index] === "string")) return false;
   return true;
 }
 
-export function isCodeOutput_list(wire) {
+export function isCodeOutput_list(wire: unknown): wire is types.CodeOutputWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isCodeOutput(wire[index]))) return false;
   return true;
@@ -2276,7 +2281,7 @@ function explainCodeOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCodeOutput, pointer, issues);
 }
 
-export function isComputerAction_list(wire) {
+export function isComputerAction_list(wire: unknown): wire is types.ComputerActionWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isComputerAction(wire[index]))) return false;
   return true;
@@ -2286,7 +2291,7 @@ function explainComputerAction_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainComputerAction, pointer, issues);
 }
 
-export function isSafetyCheck_list(wire) {
+export function isSafetyCheck_list(wire: unknown): wire is types.SafetyCheck[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isSafetyCheck(wire[index]))) return false;
   return true;
@@ -2296,7 +2301,7 @@ function explainSafetyCheck_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainSafetyCheck, pointer, issues);
 }
 
-export function isDragPoint_list(wire) {
+export function isDragPoint_list(wire: unknown): wire is types.DragPoint[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isDragPoint(wire[index]))) return false;
   return true;
@@ -2306,7 +2311,7 @@ function explainDragPoint_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainDragPoint, pointer, issues);
 }
 
-export function isFileSearchResult_list(wire) {
+export function isFileSearchResult_list(wire: unknown): wire is types.FileSearchResult[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isFileSearchResult(wire[index]))) return false;
   return true;
@@ -2316,12 +2321,12 @@ function explainFileSearchResult_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFileSearchResult, pointer, issues);
 }
 
-export function isjson__map(wire) {
+export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   if (!core.isObject(wire)) return false;
   return true;
 }
 
-export function isInputItem_list(wire) {
+export function isInputItem_list(wire: unknown): wire is types.InputItemWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isInputItem(wire[index]))) return false;
   return true;
@@ -2331,19 +2336,19 @@ function explainInputItem_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainInputItem, pointer, issues);
 }
 
-export function isstring__map(wire) {
+export function isstring__map(wire: unknown): wire is { [key: string]: string } {
   if (!core.isObject(wire)) return false;
   for (const key of Object.keys(wire)) if (!(typeof wire[key] === "string")) return false;
   return true;
 }
 
-export function isuint32__list(wire) {
+export function isuint32__list(wire: unknown): wire is number[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(core.isUint32(wire[index]))) return false;
   return true;
 }
 
-export function isTokenProbability_list(wire) {
+export function isTokenProbability_list(wire: unknown): wire is types.TokenProbability[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isTokenProbability(wire[index]))) return false;
   return true;
@@ -2353,7 +2358,7 @@ function explainTokenProbability_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainTokenProbability, pointer, issues);
 }
 
-export function isMcpTool_list(wire) {
+export function isMcpTool_list(wire: unknown): wire is types.McpTool[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMcpTool(wire[index]))) return false;
   return true;
@@ -2363,7 +2368,7 @@ function explainMcpTool_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMcpTool, pointer, issues);
 }
 
-export function isMessagePart_list(wire) {
+export function isMessagePart_list(wire: unknown): wire is types.MessagePartWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMessagePart(wire[index]))) return false;
   return true;
@@ -2373,7 +2378,7 @@ function explainMessagePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessagePart, pointer, issues);
 }
 
-export function isOutputContent_list(wire) {
+export function isOutputContent_list(wire: unknown): wire is types.OutputContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isOutputContent(wire[index]))) return false;
   return true;
@@ -2383,7 +2388,7 @@ function explainOutputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainOutputContent, pointer, issues);
 }
 
-export function isAnnotation_list(wire) {
+export function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
@@ -2393,7 +2398,7 @@ function explainAnnotation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAnnotation, pointer, issues);
 }
 
-export function isLogProbability_list(wire) {
+export function isLogProbability_list(wire: unknown): wire is types.LogProbability[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isLogProbability(wire[index]))) return false;
   return true;
@@ -2403,7 +2408,7 @@ function explainLogProbability_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLogProbability, pointer, issues);
 }
 
-export function isSummaryText_list(wire) {
+export function isSummaryText_list(wire: unknown): wire is types.SummaryText[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isSummaryText(wire[index]))) return false;
   return true;
@@ -2413,7 +2418,7 @@ function explainSummaryText_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainSummaryText, pointer, issues);
 }
 
-export function isReasoningText_list(wire) {
+export function isReasoningText_list(wire: unknown): wire is types.ReasoningText[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isReasoningText(wire[index]))) return false;
   return true;
@@ -2423,7 +2428,7 @@ function explainReasoningText_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningText, pointer, issues);
 }
 
-export function isOutputItem_list(wire) {
+export function isOutputItem_list(wire: unknown): wire is types.OutputItemWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isOutputItem(wire[index]))) return false;
   return true;
@@ -2433,7 +2438,7 @@ function explainOutputItem_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainOutputItem, pointer, issues);
 }
 
-export function isSearchSource_list(wire) {
+export function isSearchSource_list(wire: unknown): wire is types.SearchSourceWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isSearchSource(wire[index]))) return false;
   return true;
@@ -2443,7 +2448,7 @@ function explainSearchSource_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainSearchSource, pointer, issues);
 }
 
-export function isShellOutput_list(wire) {
+export function isShellOutput_list(wire: unknown): wire is types.ShellOutputWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isShellOutput(wire[index]))) return false;
   return true;
@@ -2453,7 +2458,7 @@ function explainShellOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainShellOutput, pointer, issues);
 }
 
-export function isInputContent_list(wire) {
+export function isInputContent_list(wire: unknown): wire is types.InputContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isInputContent(wire[index]))) return false;
   return true;

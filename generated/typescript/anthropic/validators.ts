@@ -3,9 +3,14 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
-import * as core from "koine/core";
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
 
-export function isAdvisorOutcome(wire) {
+import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
+
+export function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "advisor_result":
@@ -19,7 +24,7 @@ export function isAdvisorOutcome(wire) {
   }
 }
 
-export function explainAdvisorOutcome(wire, pointer, issues) {
+export function explainAdvisorOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "advisor_result":
@@ -40,11 +45,11 @@ function hasAdvisorRedactedResult(wire) {
   );
 }
 
-export function isAdvisorRedactedResult(wire) {
+export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult {
   return core.isObject(wire) && wire.type === "advisor_redacted_result" && hasAdvisorRedactedResult(wire);
 }
 
-export function explainAdvisorRedactedResult(wire, pointer, issues) {
+export function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAdvisorRedactedResult(wire)) core.explainWith(checkAdvisorRedactedResult, wire, pointer, issues);
 }
 
@@ -55,11 +60,11 @@ function hasAdvisorResult(wire) {
   );
 }
 
-export function isAdvisorResult(wire) {
+export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
   return core.isObject(wire) && wire.type === "advisor_result" && hasAdvisorResult(wire);
 }
 
-export function explainAdvisorResult(wire, pointer, issues) {
+export function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAdvisorResult(wire)) core.explainWith(checkAdvisorResult, wire, pointer, issues);
 }
 
@@ -71,11 +76,11 @@ function hasAdvisorToolResultBlock(wire) {
   );
 }
 
-export function isAdvisorToolResultBlock(wire) {
+export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire {
   return core.isObject(wire) && wire.type === "advisor_tool_result" && hasAdvisorToolResultBlock(wire);
 }
 
-export function explainAdvisorToolResultBlock(wire, pointer, issues) {
+export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAdvisorToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainAdvisorOutcome(wire.content, pointer + "/content", issues);
@@ -88,11 +93,11 @@ function hasAdvisorToolResultError(wire) {
   );
 }
 
-export function isAdvisorToolResultError(wire) {
+export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError {
   return core.isObject(wire) && wire.type === "advisor_tool_result_error" && hasAdvisorToolResultError(wire);
 }
 
-export function explainAdvisorToolResultError(wire, pointer, issues) {
+export function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAdvisorToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
@@ -104,11 +109,11 @@ function hasAssistantMessage(wire) {
   );
 }
 
-export function isAssistantMessage(wire) {
+export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
   return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
-export function explainAssistantMessage(wire, pointer, issues) {
+export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
@@ -121,15 +126,15 @@ function hasBase64Source(wire) {
   );
 }
 
-export function isBase64Source(wire) {
+export function isBase64Source(wire: unknown): wire is types.Base64Source {
   return core.isObject(wire) && wire.type === "base64" && hasBase64Source(wire);
 }
 
-export function explainBase64Source(wire, pointer, issues) {
+export function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Source(wire)) core.explainWith(checkBase64Source, wire, pointer, issues);
 }
 
-export function isBashCodeExecutionOutcome(wire) {
+export function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCodeExecutionOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "bash_code_execution_result":
@@ -141,7 +146,7 @@ export function isBashCodeExecutionOutcome(wire) {
   }
 }
 
-export function explainBashCodeExecutionOutcome(wire, pointer, issues) {
+export function explainBashCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "bash_code_execution_result":
@@ -153,7 +158,7 @@ export function explainBashCodeExecutionOutcome(wire, pointer, issues) {
   }
 }
 
-export function isBashCodeExecutionOutput(wire) {
+export function isBashCodeExecutionOutput(wire: unknown): wire is types.BashCodeExecutionOutput {
   return (
     core.isObject(wire) &&
     wire.type === "bash_code_execution_output" &&
@@ -161,7 +166,7 @@ export function isBashCodeExecutionOutput(wire) {
   );
 }
 
-export function explainBashCodeExecutionOutput(wire, pointer, issues) {
+export function explainBashCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBashCodeExecutionOutput(wire)) core.explainWith(checkBashCodeExecutionOutput, wire, pointer, issues);
 }
 
@@ -174,11 +179,11 @@ function hasBashCodeExecutionResult(wire) {
   );
 }
 
-export function isBashCodeExecutionResult(wire) {
+export function isBashCodeExecutionResult(wire: unknown): wire is types.BashCodeExecutionResult {
   return core.isObject(wire) && wire.type === "bash_code_execution_result" && hasBashCodeExecutionResult(wire);
 }
 
-export function explainBashCodeExecutionResult(wire, pointer, issues) {
+export function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkBashCodeExecutionResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainBashCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
@@ -192,11 +197,11 @@ function hasBashCodeExecutionToolResultBlock(wire) {
   );
 }
 
-export function isBashCodeExecutionToolResultBlock(wire) {
+export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire {
   return core.isObject(wire) && wire.type === "bash_code_execution_tool_result" && hasBashCodeExecutionToolResultBlock(wire);
 }
 
-export function explainBashCodeExecutionToolResultBlock(wire, pointer, issues) {
+export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkBashCodeExecutionToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainBashCodeExecutionOutcome(wire.content, pointer + "/content", issues);
@@ -209,11 +214,11 @@ function hasBashCodeExecutionToolResultError(wire) {
   );
 }
 
-export function isBashCodeExecutionToolResultError(wire) {
+export function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError {
   return core.isObject(wire) && wire.type === "bash_code_execution_tool_result_error" && hasBashCodeExecutionToolResultError(wire);
 }
 
-export function explainBashCodeExecutionToolResultError(wire, pointer, issues) {
+export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkBashCodeExecutionToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
@@ -227,11 +232,11 @@ function hasBrowserStateBlock(wire) {
   );
 }
 
-export function isBrowserStateBlock(wire) {
+export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire {
   return core.isObject(wire) && wire.type === "browser_state" && hasBrowserStateBlock(wire);
 }
 
-export function explainBrowserStateBlock(wire, pointer, issues) {
+export function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkBrowserStateBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tabs !== undefined) explainBrowserTab_list(wire.tabs, pointer + "/tabs", issues);
@@ -239,7 +244,7 @@ export function explainBrowserStateBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isBrowserStateChange(wire) {
+export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateChangeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tab_opened":
@@ -255,7 +260,7 @@ export function isBrowserStateChange(wire) {
   }
 }
 
-export function explainBrowserStateChange(wire, pointer, issues) {
+export function explainBrowserStateChange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "tab_opened":
@@ -271,7 +276,7 @@ export function explainBrowserStateChange(wire, pointer, issues) {
   }
 }
 
-export function isBrowserTab(wire) {
+export function isBrowserTab(wire: unknown): wire is types.BrowserTab {
   return (
     core.isObject(wire) &&
     typeof wire.tab_id === "string" &&
@@ -281,11 +286,11 @@ export function isBrowserTab(wire) {
   );
 }
 
-export function explainBrowserTab(wire, pointer, issues) {
+export function explainBrowserTab(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBrowserTab(wire)) core.explainWith(checkBrowserTab, wire, pointer, issues);
 }
 
-export function isCacheControl(wire) {
+export function isCacheControl(wire: unknown): wire is types.CacheControl {
   return (
     core.isObject(wire) &&
     isCacheType(wire.type) &&
@@ -293,14 +298,14 @@ export function isCacheControl(wire) {
   );
 }
 
-export function explainCacheControl(wire, pointer, issues) {
+export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCacheControl, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainCacheType(wire.type, pointer + "/type", issues);
   if (wire.ttl !== undefined) explainCacheLifetime(wire.ttl, pointer + "/ttl", issues);
 }
 
-export function isCacheCreation(wire) {
+export function isCacheCreation(wire: unknown): wire is types.CacheCreation {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.ephemeral_5m_input_tokens) &&
@@ -308,23 +313,23 @@ export function isCacheCreation(wire) {
   );
 }
 
-export function explainCacheCreation(wire, pointer, issues) {
+export function explainCacheCreation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCacheCreation(wire)) core.explainWith(checkCacheCreation, wire, pointer, issues);
 }
 
-export function isCacheLifetime(wire) {
+export function isCacheLifetime(wire: unknown): wire is types.CacheLifetime {
   return typeof wire === "string";
 }
 
-export function explainCacheLifetime(wire, pointer, issues) {
+export function explainCacheLifetime(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCacheLifetime, wire, pointer, issues);
 }
 
-export function isCacheType(wire) {
+export function isCacheType(wire: unknown): wire is types.CacheType {
   return typeof wire === "string";
 }
 
-export function explainCacheType(wire, pointer, issues) {
+export function explainCacheType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCacheType, wire, pointer, issues);
 }
 
@@ -339,15 +344,15 @@ function hasCharLocation(wire) {
   );
 }
 
-export function isCharLocation(wire) {
+export function isCharLocation(wire: unknown): wire is types.CharLocation {
   return core.isObject(wire) && wire.type === "char_location" && hasCharLocation(wire);
 }
 
-export function explainCharLocation(wire, pointer, issues) {
+export function explainCharLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCharLocation(wire)) core.explainWith(checkCharLocation, wire, pointer, issues);
 }
 
-export function isCitation(wire) {
+export function isCitation(wire: unknown): wire is types.CitationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "char_location":
@@ -365,7 +370,7 @@ export function isCitation(wire) {
   }
 }
 
-export function explainCitation(wire, pointer, issues) {
+export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "char_location":
@@ -383,22 +388,22 @@ export function explainCitation(wire, pointer, issues) {
   }
 }
 
-export function isCitationsConfig(wire) {
+export function isCitationsConfig(wire: unknown): wire is types.CitationsConfig {
   return (
     core.isObject(wire) &&
     (wire.enabled === undefined || typeof wire.enabled === "boolean")
   );
 }
 
-export function explainCitationsConfig(wire, pointer, issues) {
+export function explainCitationsConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCitationsConfig(wire)) core.explainWith(checkCitationsConfig, wire, pointer, issues);
 }
 
-export function isClearAt(wire) {
+export function isClearAt(wire: unknown): wire is types.ClearAt {
   return typeof wire === "string";
 }
 
-export function explainClearAt(wire, pointer, issues) {
+export function explainClearAt(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkClearAt, wire, pointer, issues);
 }
 
@@ -408,11 +413,11 @@ function hasCodeExecutionCaller20250825(wire) {
   );
 }
 
-export function isCodeExecutionCaller20250825(wire) {
+export function isCodeExecutionCaller20250825(wire: unknown): wire is types.CodeExecutionCaller20250825 {
   return core.isObject(wire) && wire.type === "code_execution_20250825" && hasCodeExecutionCaller20250825(wire);
 }
 
-export function explainCodeExecutionCaller20250825(wire, pointer, issues) {
+export function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionCaller20250825(wire)) core.explainWith(checkCodeExecutionCaller20250825, wire, pointer, issues);
 }
 
@@ -422,15 +427,15 @@ function hasCodeExecutionCaller20260120(wire) {
   );
 }
 
-export function isCodeExecutionCaller20260120(wire) {
+export function isCodeExecutionCaller20260120(wire: unknown): wire is types.CodeExecutionCaller20260120 {
   return core.isObject(wire) && wire.type === "code_execution_20260120" && hasCodeExecutionCaller20260120(wire);
 }
 
-export function explainCodeExecutionCaller20260120(wire, pointer, issues) {
+export function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionCaller20260120(wire)) core.explainWith(checkCodeExecutionCaller20260120, wire, pointer, issues);
 }
 
-export function isCodeExecutionOutcome(wire) {
+export function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecutionOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "code_execution_result":
@@ -444,7 +449,7 @@ export function isCodeExecutionOutcome(wire) {
   }
 }
 
-export function explainCodeExecutionOutcome(wire, pointer, issues) {
+export function explainCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "code_execution_result":
@@ -458,7 +463,7 @@ export function explainCodeExecutionOutcome(wire, pointer, issues) {
   }
 }
 
-export function isCodeExecutionOutput(wire) {
+export function isCodeExecutionOutput(wire: unknown): wire is types.CodeExecutionOutput {
   return (
     core.isObject(wire) &&
     wire.type === "code_execution_output" &&
@@ -466,7 +471,7 @@ export function isCodeExecutionOutput(wire) {
   );
 }
 
-export function explainCodeExecutionOutput(wire, pointer, issues) {
+export function explainCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionOutput(wire)) core.explainWith(checkCodeExecutionOutput, wire, pointer, issues);
 }
 
@@ -479,11 +484,11 @@ function hasCodeExecutionResult(wire) {
   );
 }
 
-export function isCodeExecutionResult(wire) {
+export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
   return core.isObject(wire) && wire.type === "code_execution_result" && hasCodeExecutionResult(wire);
 }
 
-export function explainCodeExecutionResult(wire, pointer, issues) {
+export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeExecutionResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
@@ -497,11 +502,11 @@ function hasCodeExecutionToolResultBlock(wire) {
   );
 }
 
-export function isCodeExecutionToolResultBlock(wire) {
+export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire {
   return core.isObject(wire) && wire.type === "code_execution_tool_result" && hasCodeExecutionToolResultBlock(wire);
 }
 
-export function explainCodeExecutionToolResultBlock(wire, pointer, issues) {
+export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeExecutionToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutcome(wire.content, pointer + "/content", issues);
@@ -514,11 +519,11 @@ function hasCodeExecutionToolResultError(wire) {
   );
 }
 
-export function isCodeExecutionToolResultError(wire) {
+export function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError {
   return core.isObject(wire) && wire.type === "code_execution_tool_result_error" && hasCodeExecutionToolResultError(wire);
 }
 
-export function explainCodeExecutionToolResultError(wire, pointer, issues) {
+export function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCodeExecutionToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
@@ -534,18 +539,18 @@ function hasCompactionBlock(wire) {
   );
 }
 
-export function isCompactionBlock(wire) {
+export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
   return core.isObject(wire) && wire.type === "compaction" && hasCompactionBlock(wire);
 }
 
-export function explainCompactionBlock(wire, pointer, issues) {
+export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCompactionBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tool_changes !== undefined && wire.tool_changes !== null) explainToolChange_list(wire.tool_changes, pointer + "/tool_changes", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isContainer(wire) {
+export function isContainer(wire: unknown): wire is types.Container {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -554,7 +559,7 @@ export function isContainer(wire) {
   );
 }
 
-export function explainContainer(wire, pointer, issues) {
+export function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContainer(wire)) core.explainWith(checkContainer, wire, pointer, issues);
 }
 
@@ -565,17 +570,17 @@ function hasContainerUploadBlock(wire) {
   );
 }
 
-export function isContainerUploadBlock(wire) {
+export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock {
   return core.isObject(wire) && wire.type === "container_upload" && hasContainerUploadBlock(wire);
 }
 
-export function explainContainerUploadBlock(wire, pointer, issues) {
+export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkContainerUploadBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isContentBlock(wire) {
+export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -621,7 +626,7 @@ export function isContentBlock(wire) {
   }
 }
 
-export function explainContentBlock(wire, pointer, issues) {
+export function explainContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -678,11 +683,11 @@ function hasContentBlockLocation(wire) {
   );
 }
 
-export function isContentBlockLocation(wire) {
+export function isContentBlockLocation(wire: unknown): wire is types.ContentBlockLocation {
   return core.isObject(wire) && wire.type === "content_block_location" && hasContentBlockLocation(wire);
 }
 
-export function explainContentBlockLocation(wire, pointer, issues) {
+export function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentBlockLocation(wire)) core.explainWith(checkContentBlockLocation, wire, pointer, issues);
 }
 
@@ -692,17 +697,17 @@ function hasContentSource(wire) {
   );
 }
 
-export function isContentSource(wire) {
+export function isContentSource(wire: unknown): wire is types.ContentSourceWire {
   return core.isObject(wire) && wire.type === "content" && hasContentSource(wire);
 }
 
-export function explainContentSource(wire, pointer, issues) {
+export function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkContentSource, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentSourceContent(wire.content, pointer + "/content", issues);
 }
 
-export function isContentSourceBlock(wire) {
+export function isContentSourceBlock(wire: unknown): wire is types.ContentSourceBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -714,7 +719,7 @@ export function isContentSourceBlock(wire) {
   }
 }
 
-export function explainContentSourceBlock(wire, pointer, issues) {
+export function explainContentSourceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -726,11 +731,11 @@ export function explainContentSourceBlock(wire, pointer, issues) {
   }
 }
 
-export function isContentSourceContent(wire) {
+export function isContentSourceContent(wire: unknown): wire is types.ContentSourceContentWire {
   return (typeof wire === "string") || (isContentSourceBlock_list(wire));
 }
 
-export function explainContentSourceContent(wire, pointer, issues) {
+export function explainContentSourceContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainContentSourceContent_0, explainContentSourceContent_1], wire, pointer, issues);
 }
 
@@ -743,7 +748,7 @@ function explainContentSourceContent_1(wire, pointer, issues) {
   explainContentSourceBlock_list(wire, pointer, issues);
 }
 
-export function isConversation(wire) {
+export function isConversation(wire: unknown): wire is types.ConversationWire {
   return (
     core.isObject(wire) &&
     (wire.system === undefined || isSystemPrompt(wire.system)) &&
@@ -751,7 +756,7 @@ export function isConversation(wire) {
   );
 }
 
-export function explainConversation(wire, pointer, issues) {
+export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkConversation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.system !== undefined) explainSystemPrompt(wire.system, pointer + "/system", issues);
@@ -762,11 +767,11 @@ function hasDirectCaller(wire) {
   return true;
 }
 
-export function isDirectCaller(wire) {
+export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
   return core.isObject(wire) && wire.type === "direct" && hasDirectCaller(wire);
 }
 
-export function explainDirectCaller(wire, pointer, issues) {
+export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDirectCaller(wire)) core.explainWith(checkDirectCaller, wire, pointer, issues);
 }
 
@@ -780,11 +785,11 @@ function hasDocumentBlock(wire) {
   );
 }
 
-export function isDocumentBlock(wire) {
+export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
   return core.isObject(wire) && wire.type === "document" && hasDocumentBlock(wire);
 }
 
-export function explainDocumentBlock(wire, pointer, issues) {
+export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkDocumentBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainDocumentSource(wire.source, pointer + "/source", issues);
@@ -792,7 +797,7 @@ export function explainDocumentBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isDocumentSource(wire) {
+export function isDocumentSource(wire: unknown): wire is types.DocumentSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
@@ -810,7 +815,7 @@ export function isDocumentSource(wire) {
   }
 }
 
-export function explainDocumentSource(wire, pointer, issues) {
+export function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "base64":
@@ -837,11 +842,11 @@ function hasDownloadCompleted(wire) {
   );
 }
 
-export function isDownloadCompleted(wire) {
+export function isDownloadCompleted(wire: unknown): wire is types.DownloadCompleted {
   return core.isObject(wire) && wire.type === "download_completed" && hasDownloadCompleted(wire);
 }
 
-export function explainDownloadCompleted(wire, pointer, issues) {
+export function explainDownloadCompleted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadCompleted(wire)) core.explainWith(checkDownloadCompleted, wire, pointer, issues);
 }
 
@@ -853,11 +858,11 @@ function hasDownloadFailed(wire) {
   );
 }
 
-export function isDownloadFailed(wire) {
+export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
   return core.isObject(wire) && wire.type === "download_failed" && hasDownloadFailed(wire);
 }
 
-export function explainDownloadFailed(wire, pointer, issues) {
+export function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadFailed(wire)) core.explainWith(checkDownloadFailed, wire, pointer, issues);
 }
 
@@ -868,11 +873,11 @@ function hasDownloadStarted(wire) {
   );
 }
 
-export function isDownloadStarted(wire) {
+export function isDownloadStarted(wire: unknown): wire is types.DownloadStarted {
   return core.isObject(wire) && wire.type === "download_started" && hasDownloadStarted(wire);
 }
 
-export function explainDownloadStarted(wire, pointer, issues) {
+export function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadStarted(wire)) core.explainWith(checkDownloadStarted, wire, pointer, issues);
 }
 
@@ -885,11 +890,11 @@ function hasEncryptedCodeExecutionResult(wire) {
   );
 }
 
-export function isEncryptedCodeExecutionResult(wire) {
+export function isEncryptedCodeExecutionResult(wire: unknown): wire is types.EncryptedCodeExecutionResult {
   return core.isObject(wire) && wire.type === "encrypted_code_execution_result" && hasEncryptedCodeExecutionResult(wire);
 }
 
-export function explainEncryptedCodeExecutionResult(wire, pointer, issues) {
+export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkEncryptedCodeExecutionResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
@@ -902,25 +907,25 @@ function hasFallbackBlock(wire) {
   );
 }
 
-export function isFallbackBlock(wire) {
+export function isFallbackBlock(wire: unknown): wire is types.FallbackBlock {
   return core.isObject(wire) && wire.type === "fallback" && hasFallbackBlock(wire);
 }
 
-export function explainFallbackBlock(wire, pointer, issues) {
+export function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkFallbackBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.from !== undefined) explainFallbackModel(wire.from, pointer + "/from", issues);
   if (wire.to !== undefined) explainFallbackModel(wire.to, pointer + "/to", issues);
 }
 
-export function isFallbackModel(wire) {
+export function isFallbackModel(wire: unknown): wire is types.FallbackModel {
   return (
     core.isObject(wire) &&
     typeof wire.model === "string"
   );
 }
 
-export function explainFallbackModel(wire, pointer, issues) {
+export function explainFallbackModel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFallbackModel(wire)) core.explainWith(checkFallbackModel, wire, pointer, issues);
 }
 
@@ -930,11 +935,11 @@ function hasFileSource(wire) {
   );
 }
 
-export function isFileSource(wire) {
+export function isFileSource(wire: unknown): wire is types.FileSource {
   return core.isObject(wire) && wire.type === "file" && hasFileSource(wire);
 }
 
-export function explainFileSource(wire, pointer, issues) {
+export function explainFileSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSource(wire)) core.explainWith(checkFileSource, wire, pointer, issues);
 }
 
@@ -946,11 +951,11 @@ function hasImageBlock(wire) {
   );
 }
 
-export function isImageBlock(wire) {
+export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
   return core.isObject(wire) && wire.type === "image" && hasImageBlock(wire);
 }
 
-export function explainImageBlock(wire, pointer, issues) {
+export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
@@ -958,7 +963,7 @@ export function explainImageBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isImageSource(wire) {
+export function isImageSource(wire: unknown): wire is types.ImageSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
@@ -972,7 +977,7 @@ export function isImageSource(wire) {
   }
 }
 
-export function explainImageSource(wire, pointer, issues) {
+export function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "base64":
@@ -986,20 +991,20 @@ export function explainImageSource(wire, pointer, issues) {
   }
 }
 
-export function isImageTransformations(wire) {
+export function isImageTransformations(wire: unknown): wire is types.ImageTransformations {
   return (
     core.isObject(wire) &&
     (wire.oversized_image === undefined || isOversizedImage(wire.oversized_image))
   );
 }
 
-export function explainImageTransformations(wire, pointer, issues) {
+export function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkImageTransformations, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.oversized_image !== undefined) explainOversizedImage(wire.oversized_image, pointer + "/oversized_image", issues);
 }
 
-export function isMcpTool(wire) {
+export function isMcpTool(wire: unknown): wire is types.McpTool {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -1008,7 +1013,7 @@ export function isMcpTool(wire) {
   );
 }
 
-export function explainMcpTool(wire, pointer, issues) {
+export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpTool(wire)) core.explainWith(checkMcpTool, wire, pointer, issues);
 }
 
@@ -1019,11 +1024,11 @@ function hasMcpToolListingBlock(wire) {
   );
 }
 
-export function isMcpToolListingBlock(wire) {
+export function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListingBlock {
   return core.isObject(wire) && wire.type === "mcp_tool_listing" && hasMcpToolListingBlock(wire);
 }
 
-export function explainMcpToolListingBlock(wire, pointer, issues) {
+export function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMcpToolListingBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tools !== undefined) explainMcpTool_list(wire.tools, pointer + "/tools", issues);
@@ -1038,22 +1043,22 @@ function hasMcpToolResultBlock(wire) {
   );
 }
 
-export function isMcpToolResultBlock(wire) {
+export function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResultBlockWire {
   return core.isObject(wire) && wire.type === "mcp_tool_result" && hasMcpToolResultBlock(wire);
 }
 
-export function explainMcpToolResultBlock(wire, pointer, issues) {
+export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMcpToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMcpToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isMcpToolResultBlockContent(wire) {
+export function isMcpToolResultBlockContent(wire: unknown): wire is types.McpToolResultBlockContentWire {
   return (typeof wire === "string") || (isTextBlock_list(wire));
 }
 
-export function explainMcpToolResultBlockContent(wire, pointer, issues) {
+export function explainMcpToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMcpToolResultBlockContent_0, explainMcpToolResultBlockContent_1], wire, pointer, issues);
 }
 
@@ -1076,17 +1081,17 @@ function hasMcpToolUseBlock(wire) {
   );
 }
 
-export function isMcpToolUseBlock(wire) {
+export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock {
   return core.isObject(wire) && wire.type === "mcp_tool_use" && hasMcpToolUseBlock(wire);
 }
 
-export function explainMcpToolUseBlock(wire, pointer, issues) {
+export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMcpToolUseBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isMessage(wire) {
+export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
@@ -1100,7 +1105,7 @@ export function isMessage(wire) {
   }
 }
 
-export function explainMessage(wire, pointer, issues) {
+export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "user":
@@ -1114,11 +1119,11 @@ export function explainMessage(wire, pointer, issues) {
   }
 }
 
-export function isMessageContent(wire) {
+export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isContentBlock_list(wire));
 }
 
-export function explainMessageContent(wire, pointer, issues) {
+export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
 
@@ -1131,22 +1136,22 @@ function explainMessageContent_1(wire, pointer, issues) {
   explainContentBlock_list(wire, pointer, issues);
 }
 
-export function isOutputTokensDetails(wire) {
+export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.thinking_tokens)
   );
 }
 
-export function explainOutputTokensDetails(wire, pointer, issues) {
+export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isOutputTokensDetails(wire)) core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
 }
 
-export function isOversizedImage(wire) {
+export function isOversizedImage(wire: unknown): wire is types.OversizedImage {
   return typeof wire === "string";
 }
 
-export function explainOversizedImage(wire, pointer, issues) {
+export function explainOversizedImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkOversizedImage, wire, pointer, issues);
 }
 
@@ -1161,11 +1166,11 @@ function hasPageLocation(wire) {
   );
 }
 
-export function isPageLocation(wire) {
+export function isPageLocation(wire: unknown): wire is types.PageLocation {
   return core.isObject(wire) && wire.type === "page_location" && hasPageLocation(wire);
 }
 
-export function explainPageLocation(wire, pointer, issues) {
+export function explainPageLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPageLocation(wire)) core.explainWith(checkPageLocation, wire, pointer, issues);
 }
 
@@ -1176,11 +1181,11 @@ function hasPlainTextSource(wire) {
   );
 }
 
-export function isPlainTextSource(wire) {
+export function isPlainTextSource(wire: unknown): wire is types.PlainTextSource {
   return core.isObject(wire) && wire.type === "text" && hasPlainTextSource(wire);
 }
 
-export function explainPlainTextSource(wire, pointer, issues) {
+export function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPlainTextSource(wire)) core.explainWith(checkPlainTextSource, wire, pointer, issues);
 }
 
@@ -1190,19 +1195,19 @@ function hasRedactedThinkingBlock(wire) {
   );
 }
 
-export function isRedactedThinkingBlock(wire) {
+export function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedThinkingBlock {
   return core.isObject(wire) && wire.type === "redacted_thinking" && hasRedactedThinkingBlock(wire);
 }
 
-export function explainRedactedThinkingBlock(wire, pointer, issues) {
+export function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRedactedThinkingBlock(wire)) core.explainWith(checkRedactedThinkingBlock, wire, pointer, issues);
 }
 
-export function isRefusalCategory(wire) {
+export function isRefusalCategory(wire: unknown): wire is types.RefusalCategory {
   return typeof wire === "string";
 }
 
-export function explainRefusalCategory(wire, pointer, issues) {
+export function explainRefusalCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRefusalCategory, wire, pointer, issues);
 }
 
@@ -1213,17 +1218,17 @@ function hasRefusalDetails(wire) {
   );
 }
 
-export function isRefusalDetails(wire) {
+export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
   return core.isObject(wire) && wire.type === "refusal" && hasRefusalDetails(wire);
 }
 
-export function explainRefusalDetails(wire, pointer, issues) {
+export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRefusalDetails, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.category !== undefined && wire.category !== null) explainRefusalCategory(wire.category, pointer + "/category", issues);
 }
 
-export function isResponseMessage(wire) {
+export function isResponseMessage(wire: unknown): wire is types.ResponseMessageWire {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
@@ -1239,7 +1244,7 @@ export function isResponseMessage(wire) {
   );
 }
 
-export function explainResponseMessage(wire, pointer, issues) {
+export function explainResponseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkResponseMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentBlock_list(wire.content, pointer + "/content", issues);
@@ -1259,11 +1264,11 @@ function hasSearchResultBlock(wire) {
   );
 }
 
-export function isSearchResultBlock(wire) {
+export function isSearchResultBlock(wire: unknown): wire is types.SearchResultBlockWire {
   return core.isObject(wire) && wire.type === "search_result" && hasSearchResultBlock(wire);
 }
 
-export function explainSearchResultBlock(wire, pointer, issues) {
+export function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSearchResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextBlock_list(wire.content, pointer + "/content", issues);
@@ -1282,15 +1287,15 @@ function hasSearchResultLocation(wire) {
   );
 }
 
-export function isSearchResultLocation(wire) {
+export function isSearchResultLocation(wire: unknown): wire is types.SearchResultLocation {
   return core.isObject(wire) && wire.type === "search_result_location" && hasSearchResultLocation(wire);
 }
 
-export function explainSearchResultLocation(wire, pointer, issues) {
+export function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSearchResultLocation(wire)) core.explainWith(checkSearchResultLocation, wire, pointer, issues);
 }
 
-export function isServerToolBlock(wire) {
+export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "server_tool_use":
@@ -1320,7 +1325,7 @@ export function isServerToolBlock(wire) {
   }
 }
 
-export function explainServerToolBlock(wire, pointer, issues) {
+export function explainServerToolBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "server_tool_use":
@@ -1350,23 +1355,23 @@ export function explainServerToolBlock(wire, pointer, issues) {
   }
 }
 
-export function isServerToolErrorCode(wire) {
+export function isServerToolErrorCode(wire: unknown): wire is types.ServerToolErrorCode {
   return typeof wire === "string";
 }
 
-export function explainServerToolErrorCode(wire, pointer, issues) {
+export function explainServerToolErrorCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkServerToolErrorCode, wire, pointer, issues);
 }
 
-export function isServerToolName(wire) {
+export function isServerToolName(wire: unknown): wire is types.ServerToolName {
   return typeof wire === "string";
 }
 
-export function explainServerToolName(wire, pointer, issues) {
+export function explainServerToolName(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkServerToolName, wire, pointer, issues);
 }
 
-export function isServerToolUsage(wire) {
+export function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage {
   return (
     core.isObject(wire) &&
     (wire.web_search_requests === undefined || core.isUint64(wire.web_search_requests)) &&
@@ -1374,7 +1379,7 @@ export function isServerToolUsage(wire) {
   );
 }
 
-export function explainServerToolUsage(wire, pointer, issues) {
+export function explainServerToolUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isServerToolUsage(wire)) core.explainWith(checkServerToolUsage, wire, pointer, issues);
 }
 
@@ -1388,11 +1393,11 @@ function hasServerToolUseBlock(wire) {
   );
 }
 
-export function isServerToolUseBlock(wire) {
+export function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUseBlockWire {
   return core.isObject(wire) && wire.type === "server_tool_use" && hasServerToolUseBlock(wire);
 }
 
-export function explainServerToolUseBlock(wire, pointer, issues) {
+export function explainServerToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkServerToolUseBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.name !== undefined) explainServerToolName(wire.name, pointer + "/name", issues);
@@ -1400,23 +1405,23 @@ export function explainServerToolUseBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isServiceTier(wire) {
+export function isServiceTier(wire: unknown): wire is types.ServiceTier {
   return typeof wire === "string";
 }
 
-export function explainServiceTier(wire, pointer, issues) {
+export function explainServiceTier(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkServiceTier, wire, pointer, issues);
 }
 
-export function isSpeed(wire) {
+export function isSpeed(wire: unknown): wire is types.Speed {
   return typeof wire === "string";
 }
 
-export function explainSpeed(wire, pointer, issues) {
+export function explainSpeed(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSpeed, wire, pointer, issues);
 }
 
-export function isStopDetails(wire) {
+export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "refusal":
@@ -1426,7 +1431,7 @@ export function isStopDetails(wire) {
   }
 }
 
-export function explainStopDetails(wire, pointer, issues) {
+export function explainStopDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "refusal":
@@ -1436,11 +1441,11 @@ export function explainStopDetails(wire, pointer, issues) {
   }
 }
 
-export function isStopReason(wire) {
+export function isStopReason(wire: unknown): wire is types.StopReason {
   return typeof wire === "string";
 }
 
-export function explainStopReason(wire, pointer, issues) {
+export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
@@ -1451,22 +1456,22 @@ function hasSystemMessage(wire) {
   );
 }
 
-export function isSystemMessage(wire) {
+export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
   return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
-export function explainSystemMessage(wire, pointer, issues) {
+export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSystemMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
   if (wire.clear_at !== undefined && wire.clear_at !== null) explainClearAt(wire.clear_at, pointer + "/clear_at", issues);
 }
 
-export function isSystemPrompt(wire) {
+export function isSystemPrompt(wire: unknown): wire is types.SystemPromptWire {
   return (typeof wire === "string") || (isTextBlock_list(wire));
 }
 
-export function explainSystemPrompt(wire, pointer, issues) {
+export function explainSystemPrompt(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainSystemPrompt_0, explainSystemPrompt_1], wire, pointer, issues);
 }
 
@@ -1485,11 +1490,11 @@ function hasTabOpened(wire) {
   );
 }
 
-export function isTabOpened(wire) {
+export function isTabOpened(wire: unknown): wire is types.TabOpened {
   return core.isObject(wire) && wire.type === "tab_opened" && hasTabOpened(wire);
 }
 
-export function explainTabOpened(wire, pointer, issues) {
+export function explainTabOpened(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTabOpened(wire)) core.explainWith(checkTabOpened, wire, pointer, issues);
 }
 
@@ -1501,18 +1506,18 @@ function hasTextBlock(wire) {
   );
 }
 
-export function isTextBlock(wire) {
+export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
   return core.isObject(wire) && wire.type === "text" && hasTextBlock(wire);
 }
 
-export function explainTextBlock(wire, pointer, issues) {
+export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTextBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.citations !== undefined && wire.citations !== null) explainCitation_list(wire.citations, pointer + "/citations", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isTextEditorCodeExecutionOutcome(wire) {
+export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.TextEditorCodeExecutionOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text_editor_code_execution_view_result":
@@ -1528,7 +1533,7 @@ export function isTextEditorCodeExecutionOutcome(wire) {
   }
 }
 
-export function explainTextEditorCodeExecutionOutcome(wire, pointer, issues) {
+export function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text_editor_code_execution_view_result":
@@ -1552,11 +1557,11 @@ function hasTextEditorCodeExecutionToolResultBlock(wire) {
   );
 }
 
-export function isTextEditorCodeExecutionToolResultBlock(wire) {
+export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire {
   return core.isObject(wire) && wire.type === "text_editor_code_execution_tool_result" && hasTextEditorCodeExecutionToolResultBlock(wire);
 }
 
-export function explainTextEditorCodeExecutionToolResultBlock(wire, pointer, issues) {
+export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTextEditorCodeExecutionToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextEditorCodeExecutionOutcome(wire.content, pointer + "/content", issues);
@@ -1570,11 +1575,11 @@ function hasTextEditorCodeExecutionToolResultError(wire) {
   );
 }
 
-export function isTextEditorCodeExecutionToolResultError(wire) {
+export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError {
   return core.isObject(wire) && wire.type === "text_editor_code_execution_tool_result_error" && hasTextEditorCodeExecutionToolResultError(wire);
 }
 
-export function explainTextEditorCodeExecutionToolResultError(wire, pointer, issues) {
+export function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTextEditorCodeExecutionToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
@@ -1586,11 +1591,11 @@ function hasTextEditorCreateResult(wire) {
   );
 }
 
-export function isTextEditorCreateResult(wire) {
+export function isTextEditorCreateResult(wire: unknown): wire is types.TextEditorCreateResult {
   return core.isObject(wire) && wire.type === "text_editor_code_execution_create_result" && hasTextEditorCreateResult(wire);
 }
 
-export function explainTextEditorCreateResult(wire, pointer, issues) {
+export function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextEditorCreateResult(wire)) core.explainWith(checkTextEditorCreateResult, wire, pointer, issues);
 }
 
@@ -1604,11 +1609,11 @@ function hasTextEditorReplaceResult(wire) {
   );
 }
 
-export function isTextEditorReplaceResult(wire) {
+export function isTextEditorReplaceResult(wire: unknown): wire is types.TextEditorReplaceResult {
   return core.isObject(wire) && wire.type === "text_editor_code_execution_str_replace_result" && hasTextEditorReplaceResult(wire);
 }
 
-export function explainTextEditorReplaceResult(wire, pointer, issues) {
+export function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextEditorReplaceResult(wire)) core.explainWith(checkTextEditorReplaceResult, wire, pointer, issues);
 }
 
@@ -1622,11 +1627,11 @@ function hasTextEditorViewResult(wire) {
   );
 }
 
-export function isTextEditorViewResult(wire) {
+export function isTextEditorViewResult(wire: unknown): wire is types.TextEditorViewResult {
   return core.isObject(wire) && wire.type === "text_editor_code_execution_view_result" && hasTextEditorViewResult(wire);
 }
 
-export function explainTextEditorViewResult(wire, pointer, issues) {
+export function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTextEditorViewResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.file_type !== undefined) explainViewedFileType(wire.file_type, pointer + "/file_type", issues);
@@ -1639,11 +1644,11 @@ function hasThinkingBlock(wire) {
   );
 }
 
-export function isThinkingBlock(wire) {
+export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock {
   return core.isObject(wire) && wire.type === "thinking" && hasThinkingBlock(wire);
 }
 
-export function explainThinkingBlock(wire, pointer, issues) {
+export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingBlock(wire)) core.explainWith(checkThinkingBlock, wire, pointer, issues);
 }
 
@@ -1654,17 +1659,17 @@ function hasToolAdditionBlock(wire) {
   );
 }
 
-export function isToolAdditionBlock(wire) {
+export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBlock {
   return core.isObject(wire) && wire.type === "tool_addition" && hasToolAdditionBlock(wire);
 }
 
-export function explainToolAdditionBlock(wire, pointer, issues) {
+export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolAdditionBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isToolCaller(wire) {
+export function isToolCaller(wire: unknown): wire is types.ToolCallerWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "direct":
@@ -1678,7 +1683,7 @@ export function isToolCaller(wire) {
   }
 }
 
-export function explainToolCaller(wire, pointer, issues) {
+export function explainToolCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "direct":
@@ -1692,7 +1697,7 @@ export function explainToolCaller(wire, pointer, issues) {
   }
 }
 
-export function isToolChange(wire) {
+export function isToolChange(wire: unknown): wire is types.ToolChangeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_addition":
@@ -1704,7 +1709,7 @@ export function isToolChange(wire) {
   }
 }
 
-export function explainToolChange(wire, pointer, issues) {
+export function explainToolChange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "tool_addition":
@@ -1723,11 +1728,11 @@ function hasToolReferenceBlock(wire) {
   );
 }
 
-export function isToolReferenceBlock(wire) {
+export function isToolReferenceBlock(wire: unknown): wire is types.ToolReferenceBlock {
   return core.isObject(wire) && wire.type === "tool_reference" && hasToolReferenceBlock(wire);
 }
 
-export function explainToolReferenceBlock(wire, pointer, issues) {
+export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolReferenceBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1740,11 +1745,11 @@ function hasToolRemovalBlock(wire) {
   );
 }
 
-export function isToolRemovalBlock(wire) {
+export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock {
   return core.isObject(wire) && wire.type === "tool_removal" && hasToolRemovalBlock(wire);
 }
 
-export function explainToolRemovalBlock(wire, pointer, issues) {
+export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolRemovalBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1760,22 +1765,22 @@ function hasToolResultBlock(wire) {
   );
 }
 
-export function isToolResultBlock(wire) {
+export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
   return core.isObject(wire) && wire.type === "tool_result" && hasToolResultBlock(wire);
 }
 
-export function explainToolResultBlock(wire, pointer, issues) {
+export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isToolResultBlockContent(wire) {
+export function isToolResultBlockContent(wire: unknown): wire is types.ToolResultBlockContentWire {
   return (typeof wire === "string") || (isToolResultContent_list(wire));
 }
 
-export function explainToolResultBlockContent(wire, pointer, issues) {
+export function explainToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainToolResultBlockContent_0, explainToolResultBlockContent_1], wire, pointer, issues);
 }
 
@@ -1788,7 +1793,7 @@ function explainToolResultBlockContent_1(wire, pointer, issues) {
   explainToolResultContent_list(wire, pointer, issues);
 }
 
-export function isToolResultContent(wire) {
+export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -1808,7 +1813,7 @@ export function isToolResultContent(wire) {
   }
 }
 
-export function explainToolResultContent(wire, pointer, issues) {
+export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -1828,7 +1833,7 @@ export function explainToolResultContent(wire, pointer, issues) {
   }
 }
 
-export function isToolSearchOutcome(wire) {
+export function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_search_tool_search_result":
@@ -1840,7 +1845,7 @@ export function isToolSearchOutcome(wire) {
   }
 }
 
-export function explainToolSearchOutcome(wire, pointer, issues) {
+export function explainToolSearchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "tool_search_tool_search_result":
@@ -1858,11 +1863,11 @@ function hasToolSearchResult(wire) {
   );
 }
 
-export function isToolSearchResult(wire) {
+export function isToolSearchResult(wire: unknown): wire is types.ToolSearchResult {
   return core.isObject(wire) && wire.type === "tool_search_tool_search_result" && hasToolSearchResult(wire);
 }
 
-export function explainToolSearchResult(wire, pointer, issues) {
+export function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolSearchResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tool_references !== undefined) explainToolReferenceBlock_list(wire.tool_references, pointer + "/tool_references", issues);
@@ -1876,11 +1881,11 @@ function hasToolSearchToolResultBlock(wire) {
   );
 }
 
-export function isToolSearchToolResultBlock(wire) {
+export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire {
   return core.isObject(wire) && wire.type === "tool_search_tool_result" && hasToolSearchToolResultBlock(wire);
 }
 
-export function explainToolSearchToolResultBlock(wire, pointer, issues) {
+export function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolSearchToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolSearchOutcome(wire.content, pointer + "/content", issues);
@@ -1894,11 +1899,11 @@ function hasToolSearchToolResultError(wire) {
   );
 }
 
-export function isToolSearchToolResultError(wire) {
+export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError {
   return core.isObject(wire) && wire.type === "tool_search_tool_result_error" && hasToolSearchToolResultError(wire);
 }
 
-export function explainToolSearchToolResultError(wire, pointer, issues) {
+export function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolSearchToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
@@ -1915,11 +1920,11 @@ function hasToolUseBlock(wire) {
   );
 }
 
-export function isToolUseBlock(wire) {
+export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire {
   return core.isObject(wire) && wire.type === "tool_use" && hasToolUseBlock(wire);
 }
 
-export function explainToolUseBlock(wire, pointer, issues) {
+export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolUseBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
@@ -1932,15 +1937,15 @@ function hasUrlSource(wire) {
   );
 }
 
-export function isUrlSource(wire) {
+export function isUrlSource(wire: unknown): wire is types.UrlSource {
   return core.isObject(wire) && wire.type === "url" && hasUrlSource(wire);
 }
 
-export function explainUrlSource(wire, pointer, issues) {
+export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlSource(wire)) core.explainWith(checkUrlSource, wire, pointer, issues);
 }
 
-export function isUsage(wire) {
+export function isUsage(wire: unknown): wire is types.Usage {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
@@ -1956,7 +1961,7 @@ export function isUsage(wire) {
   );
 }
 
-export function explainUsage(wire, pointer, issues) {
+export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.cache_creation !== undefined && wire.cache_creation !== null) explainCacheCreation(wire.cache_creation, pointer + "/cache_creation", issues);
@@ -1972,25 +1977,25 @@ function hasUserMessage(wire) {
   );
 }
 
-export function isUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
-export function explainUserMessage(wire, pointer, issues) {
+export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUserMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-export function isViewedFileType(wire) {
+export function isViewedFileType(wire: unknown): wire is types.ViewedFileType {
   return typeof wire === "string";
 }
 
-export function explainViewedFileType(wire, pointer, issues) {
+export function explainViewedFileType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkViewedFileType, wire, pointer, issues);
 }
 
-export function isWebFetchOutcome(wire) {
+export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_fetch_result":
@@ -2002,7 +2007,7 @@ export function isWebFetchOutcome(wire) {
   }
 }
 
-export function explainWebFetchOutcome(wire, pointer, issues) {
+export function explainWebFetchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "web_fetch_result":
@@ -2022,11 +2027,11 @@ function hasWebFetchResult(wire) {
   );
 }
 
-export function isWebFetchResult(wire) {
+export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWire {
   return core.isObject(wire) && wire.type === "web_fetch_result" && hasWebFetchResult(wire);
 }
 
-export function explainWebFetchResult(wire, pointer, issues) {
+export function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkWebFetchResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainDocumentBlock(wire.content, pointer + "/content", issues);
@@ -2041,11 +2046,11 @@ function hasWebFetchToolResultBlock(wire) {
   );
 }
 
-export function isWebFetchToolResultBlock(wire) {
+export function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetchToolResultBlockWire {
   return core.isObject(wire) && wire.type === "web_fetch_tool_result" && hasWebFetchToolResultBlock(wire);
 }
 
-export function explainWebFetchToolResultBlock(wire, pointer, issues) {
+export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkWebFetchToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebFetchOutcome(wire.content, pointer + "/content", issues);
@@ -2059,17 +2064,17 @@ function hasWebFetchToolResultError(wire) {
   );
 }
 
-export function isWebFetchToolResultError(wire) {
+export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError {
   return core.isObject(wire) && wire.type === "web_fetch_tool_result_error" && hasWebFetchToolResultError(wire);
 }
 
-export function explainWebFetchToolResultError(wire, pointer, issues) {
+export function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkWebFetchToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isWebSearchResult(wire) {
+export function isWebSearchResult(wire: unknown): wire is types.WebSearchResult {
   return (
     core.isObject(wire) &&
     wire.type === "web_search_result" &&
@@ -2080,7 +2085,7 @@ export function isWebSearchResult(wire) {
   );
 }
 
-export function explainWebSearchResult(wire, pointer, issues) {
+export function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebSearchResult(wire)) core.explainWith(checkWebSearchResult, wire, pointer, issues);
 }
 
@@ -2093,11 +2098,11 @@ function hasWebSearchResultLocation(wire) {
   );
 }
 
-export function isWebSearchResultLocation(wire) {
+export function isWebSearchResultLocation(wire: unknown): wire is types.WebSearchResultLocation {
   return core.isObject(wire) && wire.type === "web_search_result_location" && hasWebSearchResultLocation(wire);
 }
 
-export function explainWebSearchResultLocation(wire, pointer, issues) {
+export function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebSearchResultLocation(wire)) core.explainWith(checkWebSearchResultLocation, wire, pointer, issues);
 }
 
@@ -2110,11 +2115,11 @@ function hasWebSearchToolResultBlock(wire) {
   );
 }
 
-export function isWebSearchToolResultBlock(wire) {
+export function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSearchToolResultBlockWire {
   return core.isObject(wire) && wire.type === "web_search_tool_result" && hasWebSearchToolResultBlock(wire);
 }
 
-export function explainWebSearchToolResultBlock(wire, pointer, issues) {
+export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkWebSearchToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebSearchToolResultBlockContent(wire.content, pointer + "/content", issues);
@@ -2122,11 +2127,11 @@ export function explainWebSearchToolResultBlock(wire, pointer, issues) {
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-export function isWebSearchToolResultBlockContent(wire) {
+export function isWebSearchToolResultBlockContent(wire: unknown): wire is types.WebSearchToolResultBlockContent {
   return (isWebSearchResult_list(wire)) || (isWebSearchToolResultError(wire));
 }
 
-export function explainWebSearchToolResultBlockContent(wire, pointer, issues) {
+export function explainWebSearchToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainWebSearchToolResultBlockContent_0, explainWebSearchToolResultBlockContent_1], wire, pointer, issues);
 }
 
@@ -2139,7 +2144,7 @@ function explainWebSearchToolResultBlockContent_1(wire, pointer, issues) {
   explainWebSearchToolResultError(wire, pointer, issues);
 }
 
-export function isWebSearchToolResultError(wire) {
+export function isWebSearchToolResultError(wire: unknown): wire is types.WebSearchToolResultError {
   return (
     core.isObject(wire) &&
     wire.type === "web_search_tool_result_error" &&
@@ -2147,13 +2152,13 @@ export function isWebSearchToolResultError(wire) {
   );
 }
 
-export function explainWebSearchToolResultError(wire, pointer, issues) {
+export function explainWebSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkWebSearchToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-export function isBashCodeExecutionOutput_list(wire) {
+export function isBashCodeExecutionOutput_list(wire: unknown): wire is types.BashCodeExecutionOutput[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isBashCodeExecutionOutput(wire[index]))) return false;
   return true;
@@ -2163,7 +2168,7 @@ function explainBashCodeExecutionOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBashCodeExecutionOutput, pointer, issues);
 }
 
-export function isBrowserTab_list(wire) {
+export function isBrowserTab_list(wire: unknown): wire is types.BrowserTab[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isBrowserTab(wire[index]))) return false;
   return true;
@@ -2173,7 +2178,7 @@ function explainBrowserTab_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBrowserTab, pointer, issues);
 }
 
-export function isBrowserStateChange_list(wire) {
+export function isBrowserStateChange_list(wire: unknown): wire is types.BrowserStateChangeWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isBrowserStateChange(wire[index]))) return false;
   return true;
@@ -2183,7 +2188,7 @@ function explainBrowserStateChange_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBrowserStateChange, pointer, issues);
 }
 
-export function isCodeExecutionOutput_list(wire) {
+export function isCodeExecutionOutput_list(wire: unknown): wire is types.CodeExecutionOutput[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isCodeExecutionOutput(wire[index]))) return false;
   return true;
@@ -2193,7 +2198,7 @@ function explainCodeExecutionOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCodeExecutionOutput, pointer, issues);
 }
 
-export function isToolChange_list(wire) {
+export function isToolChange_list(wire: unknown): wire is types.ToolChangeWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolChange(wire[index]))) return false;
   return true;
@@ -2203,12 +2208,12 @@ function explainToolChange_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolChange, pointer, issues);
 }
 
-export function isjson__list(wire) {
+export function isjson__list(wire: unknown): wire is unknown[] {
   if (!Array.isArray(wire)) return false;
   return true;
 }
 
-export function isContentSourceBlock_list(wire) {
+export function isContentSourceBlock_list(wire: unknown): wire is types.ContentSourceBlockWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContentSourceBlock(wire[index]))) return false;
   return true;
@@ -2218,7 +2223,7 @@ function explainContentSourceBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentSourceBlock, pointer, issues);
 }
 
-export function isMessage_list(wire) {
+export function isMessage_list(wire: unknown): wire is types.MessageWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
@@ -2228,12 +2233,12 @@ function explainMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessage, pointer, issues);
 }
 
-export function isjson__map(wire) {
+export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   if (!core.isObject(wire)) return false;
   return true;
 }
 
-export function isMcpTool_list(wire) {
+export function isMcpTool_list(wire: unknown): wire is types.McpTool[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMcpTool(wire[index]))) return false;
   return true;
@@ -2243,7 +2248,7 @@ function explainMcpTool_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMcpTool, pointer, issues);
 }
 
-export function isTextBlock_list(wire) {
+export function isTextBlock_list(wire: unknown): wire is types.TextBlockWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isTextBlock(wire[index]))) return false;
   return true;
@@ -2253,7 +2258,7 @@ function explainTextBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainTextBlock, pointer, issues);
 }
 
-export function isContentBlock_list(wire) {
+export function isContentBlock_list(wire: unknown): wire is types.ContentBlockWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContentBlock(wire[index]))) return false;
   return true;
@@ -2263,7 +2268,7 @@ function explainContentBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentBlock, pointer, issues);
 }
 
-export function isCitation_list(wire) {
+export function isCitation_list(wire: unknown): wire is types.CitationWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isCitation(wire[index]))) return false;
   return true;
@@ -2273,13 +2278,13 @@ function explainCitation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCitation, pointer, issues);
 }
 
-export function isstring__list(wire) {
+export function isstring__list(wire: unknown): wire is string[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(typeof wire[index] === "string")) return false;
   return true;
 }
 
-export function isToolResultContent_list(wire) {
+export function isToolResultContent_list(wire: unknown): wire is types.ToolResultContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolResultContent(wire[index]))) return false;
   return true;
@@ -2289,7 +2294,7 @@ function explainToolResultContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolResultContent, pointer, issues);
 }
 
-export function isToolReferenceBlock_list(wire) {
+export function isToolReferenceBlock_list(wire: unknown): wire is types.ToolReferenceBlock[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolReferenceBlock(wire[index]))) return false;
   return true;
@@ -2299,7 +2304,7 @@ function explainToolReferenceBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolReferenceBlock, pointer, issues);
 }
 
-export function isWebSearchResult_list(wire) {
+export function isWebSearchResult_list(wire: unknown): wire is types.WebSearchResult[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isWebSearchResult(wire[index]))) return false;
   return true;

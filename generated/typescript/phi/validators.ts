@@ -3,7 +3,12 @@
 // Made by: generator/targets/typescript-validators.ts
 /* eslint-disable */
 
+// @ts-nocheck: what Ajv writes has no types; the signatures say all that others see.
+
 import * as core from "koine/core";
+import type * as types from "./types.js";
+
+/** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAgentEndEvent(wire) {
   return (
@@ -16,18 +21,18 @@ function hasAgentEndEvent(wire) {
   );
 }
 
-export function isAgentEndEvent(wire) {
+export function isAgentEndEvent(wire: unknown): wire is types.AgentEndEventWire {
   return core.isObject(wire) && wire.type === "AgentEnd" && hasAgentEndEvent(wire);
 }
 
-export function explainAgentEndEvent(wire, pointer, issues) {
+export function explainAgentEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAgentEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
 }
 
-export function isAgentEvent(wire) {
+export function isAgentEvent(wire: unknown): wire is types.AgentEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "AgentStart":
@@ -73,7 +78,7 @@ export function isAgentEvent(wire) {
   }
 }
 
-export function explainAgentEvent(wire, pointer, issues) {
+export function explainAgentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "AgentStart":
@@ -119,7 +124,7 @@ export function explainAgentEvent(wire, pointer, issues) {
   }
 }
 
-export function isAgentMessage(wire) {
+export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
@@ -133,7 +138,7 @@ export function isAgentMessage(wire) {
   }
 }
 
-export function explainAgentMessage(wire, pointer, issues) {
+export function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "user":
@@ -160,18 +165,18 @@ function hasAgentStartEvent(wire) {
   );
 }
 
-export function isAgentStartEvent(wire) {
+export function isAgentStartEvent(wire: unknown): wire is types.AgentStartEventWire {
   return core.isObject(wire) && wire.type === "AgentStart" && hasAgentStartEvent(wire);
 }
 
-export function explainAgentStartEvent(wire, pointer, issues) {
+export function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAgentStartEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.continuation_kind !== undefined) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
   if (wire.config_snapshot !== undefined && wire.config_snapshot !== null) explainLoopConfigSnapshot(wire.config_snapshot, pointer + "/config_snapshot", issues);
 }
 
-export function isAnnotatedRequestPayload(wire) {
+export function isAnnotatedRequestPayload(wire: unknown): wire is types.AnnotatedRequestPayloadWire {
   return (
     core.isObject(wire) &&
     typeof wire.system_prompt === "string" &&
@@ -186,7 +191,7 @@ export function isAnnotatedRequestPayload(wire) {
   );
 }
 
-export function explainAnnotatedRequestPayload(wire, pointer, issues) {
+export function explainAnnotatedRequestPayload(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAnnotatedRequestPayload, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
@@ -196,7 +201,7 @@ export function explainAnnotatedRequestPayload(wire, pointer, issues) {
   if (wire.response_format !== undefined) explainResponseFormat(wire.response_format, pointer + "/response_format", issues);
 }
 
-export function isApiProtocol(wire) {
+export function isApiProtocol(wire: unknown): wire is types.ApiProtocol {
   switch (wire) {
     case "anthropic_messages":
     case "open_ai_completions":
@@ -211,7 +216,7 @@ export function isApiProtocol(wire) {
   }
 }
 
-export function explainApiProtocol(wire, pointer, issues) {
+export function explainApiProtocol(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkApiProtocol, wire, pointer, issues);
 }
 
@@ -227,11 +232,11 @@ function hasAssistantMessage(wire) {
   );
 }
 
-export function isAssistantMessage(wire) {
+export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
   return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
-export function explainAssistantMessage(wire, pointer, issues) {
+export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
@@ -239,7 +244,7 @@ export function explainAssistantMessage(wire, pointer, issues) {
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
 }
 
-export function isBlockProvenance(wire) {
+export function isBlockProvenance(wire: unknown): wire is types.BlockProvenanceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
     case "system-prompt":
@@ -261,7 +266,7 @@ export function isBlockProvenance(wire) {
   }
 }
 
-export function explainBlockProvenance(wire, pointer, issues) {
+export function explainBlockProvenance(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.kind) {
     case "system-prompt":
@@ -283,7 +288,7 @@ export function explainBlockProvenance(wire, pointer, issues) {
   }
 }
 
-export function isCacheConfig(wire) {
+export function isCacheConfig(wire: unknown): wire is types.CacheConfig {
   return (
     core.isObject(wire) &&
     typeof wire.enabled === "boolean" &&
@@ -291,13 +296,13 @@ export function isCacheConfig(wire) {
   );
 }
 
-export function explainCacheConfig(wire, pointer, issues) {
+export function explainCacheConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCacheConfig, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.strategy !== undefined) explainCacheStrategy(wire.strategy, pointer + "/strategy", issues);
 }
 
-export function isCacheStrategy(wire) {
+export function isCacheStrategy(wire: unknown): wire is types.CacheStrategy {
   if (wire === "auto" || wire === "disabled") return true;
   if (!core.isObject(wire)) return false;
   const keys = Object.keys(wire);
@@ -310,7 +315,7 @@ export function isCacheStrategy(wire) {
   }
 }
 
-export function explainCacheStrategy(wire, pointer, issues) {
+export function explainCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (wire === "auto" || wire === "disabled") return;
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["manual"].includes(key));
@@ -320,7 +325,7 @@ export function explainCacheStrategy(wire, pointer, issues) {
   if (tag === "manual") explainManualCacheStrategy(wire.manual, pointer + "/manual", issues);
 }
 
-export function isChildLoopRef(wire) {
+export function isChildLoopRef(wire: unknown): wire is types.ChildLoopRef {
   return (
     core.isObject(wire) &&
     typeof wire.tool_call_id === "string" &&
@@ -330,11 +335,11 @@ export function isChildLoopRef(wire) {
   );
 }
 
-export function explainChildLoopRef(wire, pointer, issues) {
+export function explainChildLoopRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isChildLoopRef(wire)) core.explainWith(checkChildLoopRef, wire, pointer, issues);
 }
 
-export function isCompactedSection(wire) {
+export function isCompactedSection(wire: unknown): wire is types.CompactedSectionWire {
   return (
     core.isObject(wire) &&
     isTurnRange(wire.range) &&
@@ -342,14 +347,14 @@ export function isCompactedSection(wire) {
   );
 }
 
-export function explainCompactedSection(wire, pointer, issues) {
+export function explainCompactedSection(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCompactedSection, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.range !== undefined) explainTurnRange(wire.range, pointer + "/range", issues);
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
 }
 
-export function isCompactionBlock(wire) {
+export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
   return (
     core.isObject(wire) &&
     (wire.keep_first === undefined || (wire.keep_first === null || isTurnRange(wire.keep_first))) &&
@@ -360,7 +365,7 @@ export function isCompactionBlock(wire) {
   );
 }
 
-export function explainCompactionBlock(wire, pointer, issues) {
+export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkCompactionBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.keep_first !== undefined && wire.keep_first !== null) explainTurnRange(wire.keep_first, pointer + "/keep_first", issues);
@@ -381,11 +386,11 @@ function hasCompactionEndedEvent(wire) {
   );
 }
 
-export function isCompactionEndedEvent(wire) {
+export function isCompactionEndedEvent(wire: unknown): wire is types.CompactionEndedEvent {
   return core.isObject(wire) && wire.type === "CompactionEnded" && hasCompactionEndedEvent(wire);
 }
 
-export function explainCompactionEndedEvent(wire, pointer, issues) {
+export function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEndedEvent(wire)) core.explainWith(checkCompactionEndedEvent, wire, pointer, issues);
 }
 
@@ -399,15 +404,15 @@ function hasCompactionStartedEvent(wire) {
   );
 }
 
-export function isCompactionStartedEvent(wire) {
+export function isCompactionStartedEvent(wire: unknown): wire is types.CompactionStartedEvent {
   return core.isObject(wire) && wire.type === "CompactionStarted" && hasCompactionStartedEvent(wire);
 }
 
-export function explainCompactionStartedEvent(wire, pointer, issues) {
+export function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionStartedEvent(wire)) core.explainWith(checkCompactionStartedEvent, wire, pointer, issues);
 }
 
-export function isContent(wire) {
+export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
@@ -423,7 +428,7 @@ export function isContent(wire) {
   }
 }
 
-export function explainContent(wire, pointer, issues) {
+export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
     case "text":
@@ -439,7 +444,7 @@ export function explainContent(wire, pointer, issues) {
   }
 }
 
-export function isContinuationKind(wire) {
+export function isContinuationKind(wire: unknown): wire is types.ContinuationKind {
   if (wire === "Initial" || wire === "Default" || wire === "Compaction") return true;
   if (!core.isObject(wire)) return false;
   const keys = Object.keys(wire);
@@ -454,7 +459,7 @@ export function isContinuationKind(wire) {
   }
 }
 
-export function explainContinuationKind(wire, pointer, issues) {
+export function explainContinuationKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (wire === "Initial" || wire === "Default" || wire === "Compaction") return;
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Rerun", "Branch"].includes(key));
@@ -465,18 +470,18 @@ export function explainContinuationKind(wire, pointer, issues) {
   if (tag === "Branch") explainContinuationTag(wire.Branch, pointer + "/Branch", issues);
 }
 
-export function isContinuationTag(wire) {
+export function isContinuationTag(wire: unknown): wire is types.ContinuationTag {
   return (
     core.isObject(wire) &&
     typeof wire.tag === "string"
   );
 }
 
-export function explainContinuationTag(wire, pointer, issues) {
+export function explainContinuationTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContinuationTag(wire)) core.explainWith(checkContinuationTag, wire, pointer, issues);
 }
 
-export function isCostConfig(wire) {
+export function isCostConfig(wire: unknown): wire is types.CostConfigWire {
   return (
     core.isObject(wire) &&
     core.isDouble(wire.input_per_million) &&
@@ -486,7 +491,7 @@ export function isCostConfig(wire) {
   );
 }
 
-export function explainCostConfig(wire, pointer, issues) {
+export function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCostConfig(wire)) core.explainWith(checkCostConfig, wire, pointer, issues);
 }
 
@@ -497,11 +502,11 @@ function hasExtensionMessage(wire) {
   );
 }
 
-export function isExtensionMessage(wire) {
+export function isExtensionMessage(wire: unknown): wire is types.ExtensionMessage {
   return core.isObject(wire) && wire.role === "extension" && hasExtensionMessage(wire);
 }
 
-export function explainExtensionMessage(wire, pointer, issues) {
+export function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isExtensionMessage(wire)) core.explainWith(checkExtensionMessage, wire, pointer, issues);
 }
 
@@ -509,11 +514,11 @@ function hasFollowUpOrigin(wire) {
   return true;
 }
 
-export function isFollowUpOrigin(wire) {
+export function isFollowUpOrigin(wire: unknown): wire is types.FollowUpOrigin {
   return core.isObject(wire) && wire.kind === "follow-up" && hasFollowUpOrigin(wire);
 }
 
-export function explainFollowUpOrigin(wire, pointer, issues) {
+export function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFollowUpOrigin(wire)) core.explainWith(checkFollowUpOrigin, wire, pointer, issues);
 }
 
@@ -524,11 +529,11 @@ function hasIdentityBlockOrigin(wire) {
   );
 }
 
-export function isIdentityBlockOrigin(wire) {
+export function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBlockOrigin {
   return core.isObject(wire) && wire.kind === "identity-block" && hasIdentityBlockOrigin(wire);
 }
 
-export function explainIdentityBlockOrigin(wire, pointer, issues) {
+export function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isIdentityBlockOrigin(wire)) core.explainWith(checkIdentityBlockOrigin, wire, pointer, issues);
 }
 
@@ -539,11 +544,11 @@ function hasImageContent(wire) {
   );
 }
 
-export function isImageContent(wire) {
+export function isImageContent(wire: unknown): wire is types.ImageContent {
   return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
-export function explainImageContent(wire, pointer, issues) {
+export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
 }
 
@@ -554,11 +559,11 @@ function hasInputRejectedEvent(wire) {
   );
 }
 
-export function isInputRejectedEvent(wire) {
+export function isInputRejectedEvent(wire: unknown): wire is types.InputRejectedEvent {
   return core.isObject(wire) && wire.type === "InputRejected" && hasInputRejectedEvent(wire);
 }
 
-export function explainInputRejectedEvent(wire, pointer, issues) {
+export function explainInputRejectedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputRejectedEvent(wire)) core.explainWith(checkInputRejectedEvent, wire, pointer, issues);
 }
 
@@ -566,11 +571,11 @@ function hasJsonObjectFormat(wire) {
   return true;
 }
 
-export function isJsonObjectFormat(wire) {
+export function isJsonObjectFormat(wire: unknown): wire is types.JsonObjectFormat {
   return core.isObject(wire) && wire.kind === "json-object" && hasJsonObjectFormat(wire);
 }
 
-export function explainJsonObjectFormat(wire, pointer, issues) {
+export function explainJsonObjectFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isJsonObjectFormat(wire)) core.explainWith(checkJsonObjectFormat, wire, pointer, issues);
 }
 
@@ -582,15 +587,15 @@ function hasJsonSchemaFormat(wire) {
   );
 }
 
-export function isJsonSchemaFormat(wire) {
+export function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaFormat {
   return core.isObject(wire) && wire.kind === "json-schema" && hasJsonSchemaFormat(wire);
 }
 
-export function explainJsonSchemaFormat(wire, pointer, issues) {
+export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isJsonSchemaFormat(wire)) core.explainWith(checkJsonSchemaFormat, wire, pointer, issues);
 }
 
-export function isLlmMessage(wire) {
+export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
   return (
     isMessage(wire) &&
     (wire.turnId === undefined || isTurnId(wire.turnId)) &&
@@ -602,7 +607,7 @@ export function isLlmMessage(wire) {
   );
 }
 
-export function explainLlmMessage(wire, pointer, issues) {
+export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   explainMessage(wire, pointer, issues);
   core.explainWith(checkLlmMessage, wire, pointer, issues);
@@ -612,7 +617,7 @@ export function explainLlmMessage(wire, pointer, issues) {
   if (wire.provenanceHint !== undefined) explainBlockProvenance(wire.provenanceHint, pointer + "/provenanceHint", issues);
 }
 
-export function isLoopConfigSnapshot(wire) {
+export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSnapshotWire {
   return (
     core.isObject(wire) &&
     typeof wire.model === "string" &&
@@ -629,14 +634,14 @@ export function isLoopConfigSnapshot(wire) {
   );
 }
 
-export function explainLoopConfigSnapshot(wire, pointer, issues) {
+export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLoopConfigSnapshot, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.api !== undefined && wire.api !== null) explainApiProtocol(wire.api, pointer + "/api", issues);
   if (wire.thinking_level !== undefined && wire.thinking_level !== null) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
-export function isLoopEvent(wire) {
+export function isLoopEvent(wire: unknown): wire is types.LoopEventWire {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.sequence) &&
@@ -644,13 +649,13 @@ export function isLoopEvent(wire) {
   );
 }
 
-export function explainLoopEvent(wire, pointer, issues) {
+export function explainLoopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLoopEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.event !== undefined) explainAgentEvent(wire.event, pointer + "/event", issues);
 }
 
-export function isLoopRecord(wire) {
+export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
   return (
     core.isObject(wire) &&
     typeof wire.loop_id === "string" &&
@@ -675,7 +680,7 @@ export function isLoopRecord(wire) {
   );
 }
 
-export function explainLoopRecord(wire, pointer, issues) {
+export function explainLoopRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLoopRecord, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.continuation_kind !== undefined && wire.continuation_kind !== null) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
@@ -690,7 +695,7 @@ export function explainLoopRecord(wire, pointer, issues) {
   if (wire.compaction_block !== undefined && wire.compaction_block !== null) explainCompactionBlock(wire.compaction_block, pointer + "/compaction_block", issues);
 }
 
-export function isLoopStatus(wire) {
+export function isLoopStatus(wire: unknown): wire is types.LoopStatus {
   switch (wire) {
     case "Pending":
     case "Running":
@@ -703,7 +708,7 @@ export function isLoopStatus(wire) {
   }
 }
 
-export function explainLoopStatus(wire, pointer, issues) {
+export function explainLoopStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLoopStatus, wire, pointer, issues);
 }
 
@@ -715,17 +720,17 @@ function hasLoopTurnOrigin(wire) {
   );
 }
 
-export function isLoopTurnOrigin(wire) {
+export function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin {
   return core.isObject(wire) && wire.kind === "loop-turn" && hasLoopTurnOrigin(wire);
 }
 
-export function explainLoopTurnOrigin(wire, pointer, issues) {
+export function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkLoopTurnOrigin, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainProvenanceRole(wire.role, pointer + "/role", issues);
 }
 
-export function isManualCacheStrategy(wire) {
+export function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheStrategy {
   return (
     core.isObject(wire) &&
     typeof wire.cache_system === "boolean" &&
@@ -734,7 +739,7 @@ export function isManualCacheStrategy(wire) {
   );
 }
 
-export function explainManualCacheStrategy(wire, pointer, issues) {
+export function explainManualCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isManualCacheStrategy(wire)) core.explainWith(checkManualCacheStrategy, wire, pointer, issues);
 }
 
@@ -745,15 +750,15 @@ function hasMemoryTierOrigin(wire) {
   );
 }
 
-export function isMemoryTierOrigin(wire) {
+export function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigin {
   return core.isObject(wire) && wire.kind === "memory-tier" && hasMemoryTierOrigin(wire);
 }
 
-export function explainMemoryTierOrigin(wire, pointer, issues) {
+export function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMemoryTierOrigin(wire)) core.explainWith(checkMemoryTierOrigin, wire, pointer, issues);
 }
 
-export function isMessage(wire) {
+export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
@@ -767,7 +772,7 @@ export function isMessage(wire) {
   }
 }
 
-export function explainMessage(wire, pointer, issues) {
+export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
     case "user":
@@ -788,11 +793,11 @@ function hasMessageEndEvent(wire) {
   );
 }
 
-export function isMessageEndEvent(wire) {
+export function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventWire {
   return core.isObject(wire) && wire.type === "MessageEnd" && hasMessageEndEvent(wire);
 }
 
-export function explainMessageEndEvent(wire, pointer, issues) {
+export function explainMessageEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
@@ -805,11 +810,11 @@ function hasMessageStartEvent(wire) {
   );
 }
 
-export function isMessageStartEvent(wire) {
+export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEventWire {
   return core.isObject(wire) && wire.type === "MessageStart" && hasMessageStartEvent(wire);
 }
 
-export function explainMessageStartEvent(wire, pointer, issues) {
+export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageStartEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
@@ -823,18 +828,18 @@ function hasMessageUpdateEvent(wire) {
   );
 }
 
-export function isMessageUpdateEvent(wire) {
+export function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdateEventWire {
   return core.isObject(wire) && wire.type === "MessageUpdate" && hasMessageUpdateEvent(wire);
 }
 
-export function explainMessageUpdateEvent(wire, pointer, issues) {
+export function explainMessageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkMessageUpdateEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
   if (wire.delta !== undefined) explainStreamDelta(wire.delta, pointer + "/delta", issues);
 }
 
-export function isNodeTag(wire) {
+export function isNodeTag(wire: unknown): wire is types.NodeTag {
   return (
     core.isObject(wire) &&
     isNodeTagKind(wire.kind) &&
@@ -844,13 +849,13 @@ export function isNodeTag(wire) {
   );
 }
 
-export function explainNodeTag(wire, pointer, issues) {
+export function explainNodeTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkNodeTag, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.kind !== undefined) explainNodeTagKind(wire.kind, pointer + "/kind", issues);
 }
 
-export function isNodeTagKind(wire) {
+export function isNodeTagKind(wire: unknown): wire is types.NodeTagKind {
   switch (wire) {
     case "lesson":
     case "finding":
@@ -862,11 +867,11 @@ export function isNodeTagKind(wire) {
   }
 }
 
-export function explainNodeTagKind(wire, pointer, issues) {
+export function explainNodeTagKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkNodeTagKind, wire, pointer, issues);
 }
 
-export function isParallelGroupRecord(wire) {
+export function isParallelGroupRecord(wire: unknown): wire is types.ParallelGroupRecordWire {
   return (
     core.isObject(wire) &&
     isstring__list(wire.all_loop_ids) &&
@@ -877,7 +882,7 @@ export function isParallelGroupRecord(wire) {
   );
 }
 
-export function explainParallelGroupRecord(wire, pointer, issues) {
+export function explainParallelGroupRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkParallelGroupRecord, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
@@ -894,11 +899,11 @@ function hasParallelLoopEndEvent(wire) {
   );
 }
 
-export function isParallelLoopEndEvent(wire) {
+export function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoopEndEventWire {
   return core.isObject(wire) && wire.type === "ParallelLoopEnd" && hasParallelLoopEndEvent(wire);
 }
 
-export function explainParallelLoopEndEvent(wire, pointer, issues) {
+export function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkParallelLoopEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
@@ -913,11 +918,11 @@ function hasParallelLoopStartEvent(wire) {
   );
 }
 
-export function isParallelLoopStartEvent(wire) {
+export function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelLoopStartEvent {
   return core.isObject(wire) && wire.type === "ParallelLoopStart" && hasParallelLoopStartEvent(wire);
 }
 
-export function explainParallelLoopStartEvent(wire, pointer, issues) {
+export function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isParallelLoopStartEvent(wire)) core.explainWith(checkParallelLoopStartEvent, wire, pointer, issues);
 }
 
@@ -930,15 +935,15 @@ function hasProgressMessageEvent(wire) {
   );
 }
 
-export function isProgressMessageEvent(wire) {
+export function isProgressMessageEvent(wire: unknown): wire is types.ProgressMessageEvent {
   return core.isObject(wire) && wire.type === "ProgressMessage" && hasProgressMessageEvent(wire);
 }
 
-export function explainProgressMessageEvent(wire, pointer, issues) {
+export function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgressMessageEvent(wire)) core.explainWith(checkProgressMessageEvent, wire, pointer, issues);
 }
 
-export function isProvenanceRole(wire) {
+export function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole {
   switch (wire) {
     case "user-message":
     case "assistant-response":
@@ -950,7 +955,7 @@ export function isProvenanceRole(wire) {
   }
 }
 
-export function explainProvenanceRole(wire, pointer, issues) {
+export function explainProvenanceRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkProvenanceRole, wire, pointer, issues);
 }
 
@@ -966,15 +971,15 @@ function hasPrunAppliedEvent(wire) {
   );
 }
 
-export function isPrunAppliedEvent(wire) {
+export function isPrunAppliedEvent(wire: unknown): wire is types.PrunAppliedEventWire {
   return core.isObject(wire) && wire.type === "PrunApplied" && hasPrunAppliedEvent(wire);
 }
 
-export function explainPrunAppliedEvent(wire, pointer, issues) {
+export function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPrunAppliedEvent(wire)) core.explainWith(checkPrunAppliedEvent, wire, pointer, issues);
 }
 
-export function isResponseFormat(wire) {
+export function isResponseFormat(wire: unknown): wire is types.ResponseFormat {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
     case "text":
@@ -988,7 +993,7 @@ export function isResponseFormat(wire) {
   }
 }
 
-export function explainResponseFormat(wire, pointer, issues) {
+export function explainResponseFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.kind) {
     case "text":
@@ -1016,17 +1021,17 @@ function hasRevertAppliedEvent(wire) {
   );
 }
 
-export function isRevertAppliedEvent(wire) {
+export function isRevertAppliedEvent(wire: unknown): wire is types.RevertAppliedEventWire {
   return core.isObject(wire) && wire.type === "RevertApplied" && hasRevertAppliedEvent(wire);
 }
 
-export function explainRevertAppliedEvent(wire, pointer, issues) {
+export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRevertAppliedEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.category !== undefined) explainRevertCategory(wire.category, pointer + "/category", issues);
 }
 
-export function isRevertCategory(wire) {
+export function isRevertCategory(wire: unknown): wire is types.RevertCategory {
   switch (wire) {
     case "failure":
     case "tangent":
@@ -1038,11 +1043,11 @@ export function isRevertCategory(wire) {
   }
 }
 
-export function explainRevertCategory(wire, pointer, issues) {
+export function explainRevertCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkRevertCategory, wire, pointer, issues);
 }
 
-export function isSession(wire) {
+export function isSession(wire: unknown): wire is types.SessionWire {
   return (
     core.isObject(wire) &&
     typeof wire.session_id === "string" &&
@@ -1057,7 +1062,7 @@ export function isSession(wire) {
   );
 }
 
-export function explainSession(wire, pointer, issues) {
+export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSession, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.formation !== undefined) explainSessionFormation(wire.formation, pointer + "/formation", issues);
@@ -1066,7 +1071,7 @@ export function explainSession(wire, pointer, issues) {
   if (wire.loops !== undefined) explainLoopRecord_list(wire.loops, pointer + "/loops", issues);
 }
 
-export function isSessionFormation(wire) {
+export function isSessionFormation(wire: unknown): wire is types.SessionFormationWire {
   if (!core.isObject(wire)) return false;
   const keys = Object.keys(wire);
   if (keys.length !== 1) return false;
@@ -1082,7 +1087,7 @@ export function isSessionFormation(wire) {
   }
 }
 
-export function explainSessionFormation(wire, pointer, issues) {
+export function explainSessionFormation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Explicit", "FirstLoop", "InactivityTimeout"].includes(key));
   if (tag === undefined) return core.explainChoice(wire, [], ["Explicit", "FirstLoop", "InactivityTimeout"], pointer, issues);
@@ -1093,7 +1098,7 @@ export function explainSessionFormation(wire, pointer, issues) {
   if (tag === "InactivityTimeout") explainSessionRotated(wire.InactivityTimeout, pointer + "/InactivityTimeout", issues);
 }
 
-export function isSessionMade(wire) {
+export function isSessionMade(wire: unknown): wire is types.SessionMade {
   return (
     core.isObject(wire) &&
     typeof wire.timestamp === "string" &&
@@ -1101,11 +1106,11 @@ export function isSessionMade(wire) {
   );
 }
 
-export function explainSessionMade(wire, pointer, issues) {
+export function explainSessionMade(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionMade(wire)) core.explainWith(checkSessionMade, wire, pointer, issues);
 }
 
-export function isSessionRotated(wire) {
+export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWire {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.threshold_secs) &&
@@ -1115,11 +1120,11 @@ export function isSessionRotated(wire) {
   );
 }
 
-export function explainSessionRotated(wire, pointer, issues) {
+export function explainSessionRotated(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionRotated(wire)) core.explainWith(checkSessionRotated, wire, pointer, issues);
 }
 
-export function isSessionScope(wire) {
+export function isSessionScope(wire: unknown): wire is types.SessionScope {
   switch (wire) {
     case "ephemeral":
     case "persistent":
@@ -1129,11 +1134,11 @@ export function isSessionScope(wire) {
   }
 }
 
-export function explainSessionScope(wire, pointer, issues) {
+export function explainSessionScope(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkSessionScope, wire, pointer, issues);
 }
 
-export function isSpawnRef(wire) {
+export function isSpawnRef(wire: unknown): wire is types.SpawnRef {
   return (
     core.isObject(wire) &&
     typeof wire.parent_session_id === "string" &&
@@ -1143,7 +1148,7 @@ export function isSpawnRef(wire) {
   );
 }
 
-export function explainSpawnRef(wire, pointer, issues) {
+export function explainSpawnRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSpawnRef(wire)) core.explainWith(checkSpawnRef, wire, pointer, issues);
 }
 
@@ -1151,15 +1156,15 @@ function hasSteeringOrigin(wire) {
   return true;
 }
 
-export function isSteeringOrigin(wire) {
+export function isSteeringOrigin(wire: unknown): wire is types.SteeringOrigin {
   return core.isObject(wire) && wire.kind === "steering" && hasSteeringOrigin(wire);
 }
 
-export function explainSteeringOrigin(wire, pointer, issues) {
+export function explainSteeringOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSteeringOrigin(wire)) core.explainWith(checkSteeringOrigin, wire, pointer, issues);
 }
 
-export function isStopReason(wire) {
+export function isStopReason(wire: unknown): wire is types.StopReason {
   switch (wire) {
     case "stop":
     case "length":
@@ -1178,11 +1183,11 @@ export function isStopReason(wire) {
   }
 }
 
-export function explainStopReason(wire, pointer, issues) {
+export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkStopReason, wire, pointer, issues);
 }
 
-export function isStreamDelta(wire) {
+export function isStreamDelta(wire: unknown): wire is types.StreamDelta {
   if (!core.isObject(wire)) return false;
   const keys = Object.keys(wire);
   if (keys.length !== 1) return false;
@@ -1198,7 +1203,7 @@ export function isStreamDelta(wire) {
   }
 }
 
-export function explainStreamDelta(wire, pointer, issues) {
+export function explainStreamDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Text", "Thinking", "ToolCallDelta"].includes(key));
   if (tag === undefined) return core.explainChoice(wire, [], ["Text", "Thinking", "ToolCallDelta"], pointer, issues);
@@ -1209,14 +1214,14 @@ export function explainStreamDelta(wire, pointer, issues) {
   if (tag === "ToolCallDelta") explainStreamedPiece(wire.ToolCallDelta, pointer + "/ToolCallDelta", issues);
 }
 
-export function isStreamedPiece(wire) {
+export function isStreamedPiece(wire: unknown): wire is types.StreamedPiece {
   return (
     core.isObject(wire) &&
     typeof wire.delta === "string"
   );
 }
 
-export function explainStreamedPiece(wire, pointer, issues) {
+export function explainStreamedPiece(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isStreamedPiece(wire)) core.explainWith(checkStreamedPiece, wire, pointer, issues);
 }
 
@@ -1224,11 +1229,11 @@ function hasSystemPromptOrigin(wire) {
   return true;
 }
 
-export function isSystemPromptOrigin(wire) {
+export function isSystemPromptOrigin(wire: unknown): wire is types.SystemPromptOrigin {
   return core.isObject(wire) && wire.kind === "system-prompt" && hasSystemPromptOrigin(wire);
 }
 
-export function explainSystemPromptOrigin(wire, pointer, issues) {
+export function explainSystemPromptOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSystemPromptOrigin(wire)) core.explainWith(checkSystemPromptOrigin, wire, pointer, issues);
 }
 
@@ -1238,11 +1243,11 @@ function hasTextContent(wire) {
   );
 }
 
-export function isTextContent(wire) {
+export function isTextContent(wire: unknown): wire is types.TextContent {
   return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
-export function explainTextContent(wire, pointer, issues) {
+export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
 }
 
@@ -1250,11 +1255,11 @@ function hasTextFormat(wire) {
   return true;
 }
 
-export function isTextFormat(wire) {
+export function isTextFormat(wire: unknown): wire is types.TextFormat {
   return core.isObject(wire) && wire.kind === "text" && hasTextFormat(wire);
 }
 
-export function explainTextFormat(wire, pointer, issues) {
+export function explainTextFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextFormat(wire)) core.explainWith(checkTextFormat, wire, pointer, issues);
 }
 
@@ -1265,15 +1270,15 @@ function hasThinkingContent(wire) {
   );
 }
 
-export function isThinkingContent(wire) {
+export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
   return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
-export function explainThinkingContent(wire, pointer, issues) {
+export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
 }
 
-export function isThinkingLevel(wire) {
+export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
   switch (wire) {
     case "off":
     case "minimal":
@@ -1286,7 +1291,7 @@ export function isThinkingLevel(wire) {
   }
 }
 
-export function explainThinkingLevel(wire, pointer, issues) {
+export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkThinkingLevel, wire, pointer, issues);
 }
 
@@ -1298,15 +1303,15 @@ function hasToolCallContent(wire) {
   );
 }
 
-export function isToolCallContent(wire) {
+export function isToolCallContent(wire: unknown): wire is types.ToolCallContent {
   return core.isObject(wire) && wire.type === "toolCall" && hasToolCallContent(wire);
 }
 
-export function explainToolCallContent(wire, pointer, issues) {
+export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallContent(wire)) core.explainWith(checkToolCallContent, wire, pointer, issues);
 }
 
-export function isToolDefinition(wire) {
+export function isToolDefinition(wire: unknown): wire is types.ToolDefinition {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
@@ -1315,7 +1320,7 @@ export function isToolDefinition(wire) {
   );
 }
 
-export function explainToolDefinition(wire, pointer, issues) {
+export function explainToolDefinition(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolDefinition(wire)) core.explainWith(checkToolDefinition, wire, pointer, issues);
 }
 
@@ -1330,11 +1335,11 @@ function hasToolExecutionEndEvent(wire) {
   );
 }
 
-export function isToolExecutionEndEvent(wire) {
+export function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecutionEndEventWire {
   return core.isObject(wire) && wire.type === "ToolExecutionEnd" && hasToolExecutionEndEvent(wire);
 }
 
-export function explainToolExecutionEndEvent(wire, pointer, issues) {
+export function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolExecutionEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.result !== undefined) explainToolResult(wire.result, pointer + "/result", issues);
@@ -1349,11 +1354,11 @@ function hasToolExecutionStartEvent(wire) {
   );
 }
 
-export function isToolExecutionStartEvent(wire) {
+export function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExecutionStartEvent {
   return core.isObject(wire) && wire.type === "ToolExecutionStart" && hasToolExecutionStartEvent(wire);
 }
 
-export function explainToolExecutionStartEvent(wire, pointer, issues) {
+export function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolExecutionStartEvent(wire)) core.explainWith(checkToolExecutionStartEvent, wire, pointer, issues);
 }
 
@@ -1366,17 +1371,17 @@ function hasToolExecutionUpdateEvent(wire) {
   );
 }
 
-export function isToolExecutionUpdateEvent(wire) {
+export function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExecutionUpdateEventWire {
   return core.isObject(wire) && wire.type === "ToolExecutionUpdate" && hasToolExecutionUpdateEvent(wire);
 }
 
-export function explainToolExecutionUpdateEvent(wire, pointer, issues) {
+export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolExecutionUpdateEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.partial_result !== undefined) explainToolResult(wire.partial_result, pointer + "/partial_result", issues);
 }
 
-export function isToolResult(wire) {
+export function isToolResult(wire: unknown): wire is types.ToolResultWire {
   return (
     core.isObject(wire) &&
     isContent_list(wire.content) &&
@@ -1384,7 +1389,7 @@ export function isToolResult(wire) {
   );
 }
 
-export function explainToolResult(wire, pointer, issues) {
+export function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
@@ -1400,17 +1405,17 @@ function hasToolResultMessage(wire) {
   );
 }
 
-export function isToolResultMessage(wire) {
+export function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire {
   return core.isObject(wire) && wire.role === "toolResult" && hasToolResultMessage(wire);
 }
 
-export function explainToolResultMessage(wire, pointer, issues) {
+export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkToolResultMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isTurn(wire) {
+export function isTurn(wire: unknown): wire is types.TurnWire {
   return (
     core.isObject(wire) &&
     isTurnId(wire.turn_id) &&
@@ -1426,7 +1431,7 @@ export function isTurn(wire) {
   );
 }
 
-export function explainTurn(wire, pointer, issues) {
+export function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTurn, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.turn_id !== undefined) explainTurnId(wire.turn_id, pointer + "/turn_id", issues);
@@ -1449,11 +1454,11 @@ function hasTurnEndEvent(wire) {
   );
 }
 
-export function isTurnEndEvent(wire) {
+export function isTurnEndEvent(wire: unknown): wire is types.TurnEndEventWire {
   return core.isObject(wire) && wire.type === "TurnEnd" && hasTurnEndEvent(wire);
 }
 
-export function explainTurnEndEvent(wire, pointer, issues) {
+export function explainTurnEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTurnEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
@@ -1461,7 +1466,7 @@ export function explainTurnEndEvent(wire, pointer, issues) {
   if (wire.tool_results !== undefined) explainMessage_list(wire.tool_results, pointer + "/tool_results", issues);
 }
 
-export function isTurnId(wire) {
+export function isTurnId(wire: unknown): wire is types.TurnId {
   return (
     core.isObject(wire) &&
     typeof wire.loopId === "string" &&
@@ -1469,11 +1474,11 @@ export function isTurnId(wire) {
   );
 }
 
-export function explainTurnId(wire, pointer, issues) {
+export function explainTurnId(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTurnId(wire)) core.explainWith(checkTurnId, wire, pointer, issues);
 }
 
-export function isTurnRange(wire) {
+export function isTurnRange(wire: unknown): wire is types.TurnRange {
   return (
     core.isObject(wire) &&
     core.isUint32(wire.startTurn) &&
@@ -1481,7 +1486,7 @@ export function isTurnRange(wire) {
   );
 }
 
-export function explainTurnRange(wire, pointer, issues) {
+export function explainTurnRange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTurnRange(wire)) core.explainWith(checkTurnRange, wire, pointer, issues);
 }
 
@@ -1495,11 +1500,11 @@ function hasTurnRequestEvent(wire) {
   );
 }
 
-export function isTurnRequestEvent(wire) {
+export function isTurnRequestEvent(wire: unknown): wire is types.TurnRequestEventWire {
   return core.isObject(wire) && wire.type === "TurnRequest" && hasTurnRequestEvent(wire);
 }
 
-export function explainTurnRequestEvent(wire, pointer, issues) {
+export function explainTurnRequestEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTurnRequestEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.payload !== undefined) explainAnnotatedRequestPayload(wire.payload, pointer + "/payload", issues);
@@ -1515,17 +1520,17 @@ function hasTurnStartEvent(wire) {
   );
 }
 
-export function isTurnStartEvent(wire) {
+export function isTurnStartEvent(wire: unknown): wire is types.TurnStartEvent {
   return core.isObject(wire) && wire.type === "TurnStart" && hasTurnStartEvent(wire);
 }
 
-export function explainTurnStartEvent(wire, pointer, issues) {
+export function explainTurnStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTurnStartEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.triggered_by !== undefined) explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
 }
 
-export function isTurnTrigger(wire) {
+export function isTurnTrigger(wire: unknown): wire is types.TurnTrigger {
   switch (wire) {
     case "User":
     case "SubAgent":
@@ -1538,7 +1543,7 @@ export function isTurnTrigger(wire) {
   }
 }
 
-export function explainTurnTrigger(wire, pointer, issues) {
+export function explainTurnTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkTurnTrigger, wire, pointer, issues);
 }
 
@@ -1546,15 +1551,15 @@ function hasUnknownOrigin(wire) {
   return true;
 }
 
-export function isUnknownOrigin(wire) {
+export function isUnknownOrigin(wire: unknown): wire is types.UnknownOrigin {
   return core.isObject(wire) && wire.kind === "unknown" && hasUnknownOrigin(wire);
 }
 
-export function explainUnknownOrigin(wire, pointer, issues) {
+export function explainUnknownOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnknownOrigin(wire)) core.explainWith(checkUnknownOrigin, wire, pointer, issues);
 }
 
-export function isUsage(wire) {
+export function isUsage(wire: unknown): wire is types.UsageWire {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input) &&
@@ -1566,7 +1571,7 @@ export function isUsage(wire) {
   );
 }
 
-export function explainUsage(wire, pointer, issues) {
+export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUsage(wire)) core.explainWith(checkUsage, wire, pointer, issues);
 }
 
@@ -1577,21 +1582,21 @@ function hasUserMessage(wire) {
   );
 }
 
-export function isUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
-export function explainUserMessage(wire, pointer, issues) {
+export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainWith(checkUserMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
 
-export function isLlmMessage_tags_field(wire) {
+export function isLlmMessage_tags_field(wire: unknown): boolean {
   return isNodeTag_list(wire) && check_isLlmMessage_tags_field(wire);
 }
 
-export function isAgentMessage_list(wire) {
+export function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isAgentMessage(wire[index]))) return false;
   return true;
@@ -1601,7 +1606,7 @@ function explainAgentMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAgentMessage, pointer, issues);
 }
 
-export function isMessage_list(wire) {
+export function isMessage_list(wire: unknown): wire is types.MessageWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
@@ -1611,7 +1616,7 @@ function explainMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessage, pointer, issues);
 }
 
-export function isBlockProvenance_list(wire) {
+export function isBlockProvenance_list(wire: unknown): wire is types.BlockProvenanceWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isBlockProvenance(wire[index]))) return false;
   return true;
@@ -1621,7 +1626,7 @@ function explainBlockProvenance_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBlockProvenance, pointer, issues);
 }
 
-export function isToolDefinition_list(wire) {
+export function isToolDefinition_list(wire: unknown): wire is types.ToolDefinition[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isToolDefinition(wire[index]))) return false;
   return true;
@@ -1631,7 +1636,7 @@ function explainToolDefinition_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolDefinition, pointer, issues);
 }
 
-export function isContent_list(wire) {
+export function isContent_list(wire: unknown): wire is types.ContentWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
@@ -1641,7 +1646,7 @@ function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
 
-export function isNodeTag_list(wire) {
+export function isNodeTag_list(wire: unknown): wire is types.NodeTag[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isNodeTag(wire[index]))) return false;
   return true;
@@ -1651,7 +1656,7 @@ function explainNodeTag_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainNodeTag, pointer, issues);
 }
 
-export function isTurn_list(wire) {
+export function isTurn_list(wire: unknown): wire is types.TurnWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isTurn(wire[index]))) return false;
   return true;
@@ -1661,7 +1666,7 @@ function explainTurn_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainTurn, pointer, issues);
 }
 
-export function isLoopEvent_list(wire) {
+export function isLoopEvent_list(wire: unknown): wire is types.LoopEventWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isLoopEvent(wire[index]))) return false;
   return true;
@@ -1671,13 +1676,13 @@ function explainLoopEvent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLoopEvent, pointer, issues);
 }
 
-export function isstring__list(wire) {
+export function isstring__list(wire: unknown): wire is string[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(typeof wire[index] === "string")) return false;
   return true;
 }
 
-export function isChildLoopRef_list(wire) {
+export function isChildLoopRef_list(wire: unknown): wire is types.ChildLoopRef[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isChildLoopRef(wire[index]))) return false;
   return true;
@@ -1687,13 +1692,13 @@ function explainChildLoopRef_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChildLoopRef, pointer, issues);
 }
 
-export function isuint64__list(wire) {
+export function isuint64__list(wire: unknown): wire is number[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(core.isUint64(wire[index]))) return false;
   return true;
 }
 
-export function isLoopRecord_list(wire) {
+export function isLoopRecord_list(wire: unknown): wire is types.LoopRecordWire[] {
   if (!Array.isArray(wire)) return false;
   for (let index = 0; index < wire.length; index++) if (!(isLoopRecord(wire[index]))) return false;
   return true;
