@@ -44,6 +44,8 @@ test.each([
   // Its install script looks whether what npm put there runs; the site is installed without scripts.
   ["site", 10, ["node_modules/esbuild"]],
   ["bench", 2, []],
+  // Its install script does the same; the bench is installed without scripts.
+  ["bench/light", 2, ["node_modules/esbuild"]],
 ] as const)("%s: one exact version of each, known by its hash, and no script", (folder, least, scripts) => {
   const { manifest, placesOf: placesIn } = packageIn(folder);
   const asked = { ...objectAt(manifest, "dependencies"), ...objectAt(manifest, "devDependencies") };

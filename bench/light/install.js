@@ -1,0 +1,59 @@
+/** An empty folder, and in it what is published, as npm puts it there. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const workplace = mkdtempSync(path.join(tmpdir(), "koine-light-"));
+
+/** What a program prints; throws with all that it said when it fails. */
+export const run = (file, args, cwd) => {
+  const { status, stdout, stderr, error } = spawnSync(file, args, { cwd, encoding: "utf8" });
+  if (status === 0) return stdout;
+  throw new Error(`${[file, ...args].join(" ")} failed\n${error?.message ?? ""}${stdout}${stderr}`);
+};
+
+const pack = (folder) =>
+  path.join(
+    workplace,
+    run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", workplace, folder]).trim(),
+  );
+
+/** The tarballs of both packages. */
+export const packAll = () => {
+  const folder = path.join(workplace, "packages");
+  run(process.execPath, [path.join(root, "packages/assemble.js"), folder]);
+  return { koine: pack(path.join(folder, "koine")), generator: pack(path.join(folder, "koine-generator")) };
+};
+
+/** A new folder in which these packages were installed. */
+export const install = (name, packages) => {
+  const folder = path.join(workplace, name);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
+  const quiet = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--silent"];
+  run("npm", ["install", ...quiet, ...packages], folder);
+  return folder;
+};
+
+/** What lies in a folder. */
+export const weigh = (folder) => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const bytes = files.map((one) => statSync(path.join(one.parentPath, one.name)).size);
+  return { files: files.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
+};
+
+/** How many packages npm installed. */
+export const packagesIn = (folder) => {
+  const lock = JSON.parse(readFileSync(path.join(folder, "package-lock.json"), "utf8"));
+  return Object.keys(lock.packages).filter((place) => place !== "").length;
+};
+
+/** `name@version` of a package that the bench has. */
+export const versioned = (name, manifest) => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, manifest), "utf8"));
+  return `${name}@${{ ...dependencies, ...devDependencies }[name]}`;
+};
