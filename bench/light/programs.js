@@ -13,5 +13,6 @@ export const programs = [
   { file: "usage-valibot", says: "the same: Valibot", ...usage },
   { file: "usage-zod-mini", says: "the same: zod-mini", ...usage },
   { file: "message-koine", says: "`AgentMessage` of phi: Koine", ...message },
+  { file: "between-koine", says: "`between(phi, riffer)`", wanted: 40, ...message },
   { file: "translate-koine", says: "`translate`, from any dialect to any", ...message },
 ];

@@ -1,191 +1,30 @@
-/** translate: carries a conversation from one dialect to another, and says what could not be carried. */
+/** translate: carries a conversation from one dialect to another, both by their names. */
 
-import type { JsonValue } from "../core/index.ts";
-import { carryAll, type Result } from "./carry/carry.ts";
-import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
-import { copyJson } from "./copy.ts";
-import type { Edge } from "./edges/edge.ts";
-import { edgeOf, isConversation } from "./edges/index.ts";
-import type { Conversations, DialectName } from "./edges/names.ts";
-import type { Unit } from "./hub/hub.ts";
-import { hasToken } from "./hub/makers.ts";
-import { leavesOf } from "./json.ts";
-import type { Entry } from "./ledger/ledger.ts";
-import { lossOf, type Loss } from "./ledger/loss.ts";
-import { outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
-import { admitPolicy, type Policy } from "./policy.ts";
-import { partMembers } from "./profiles/members.ts";
-import type { Work } from "./carry/restored.ts";
-import { allUnits, readAll, type Sequence } from "./run.ts";
-import { wholeOf } from "./carry/settle.ts";
-import { admit } from "./sidecar/admit.ts";
-import { hooksOf } from "./sidecar/hanging.ts";
-import { sealsIn } from "./sidecar/seals.ts";
-import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
+import {
+  accountBetween,
+  translateBetween,
+  type Account,
+  type Settings,
+  type Translation,
+} from "./carry-between.ts";
+import { edgeOf } from "./edges/index.ts";
+import type { DialectName } from "./edges/names.ts";
 
-export interface Options<From extends DialectName, To extends DialectName> {
+export type { Account, Translation } from "./carry-between.ts";
+
+export interface Options<From extends DialectName, To extends DialectName> extends Settings {
   readonly from: From;
   readonly to: To;
-  /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
-  readonly sidecar?: Sidecar;
-  readonly policy?: Policy;
-  /** False leaves out the losses, and what the target would refuse: no way back to find them. The sidecar is made all the same. */
-  readonly losses?: boolean;
 }
-
-export interface Translation<To extends DialectName> {
-  readonly output: Conversations[To];
-  /** Every fact that did not arrive; empty exactly when nothing was lost, or when nobody asked for them. */
-  readonly losses: readonly Loss[];
-  readonly sidecar: Sidecar;
-  /** Messages that could not be read, where the others were translated; and why the target would refuse the output. */
-  readonly problems: readonly Problem[];
-}
-
-/** What a translation does with all of it: also the facts that arrived. */
-export interface Account<To extends DialectName> extends Translation<To> {
-  readonly entries: readonly Entry[];
-}
-
-const joined = (pieces: readonly Piece[]): Sequence => ({
-  head: pieces.find(({ target }) => target.head !== undefined)?.target.head,
-  units: pieces.flatMap(({ target }) => target.units),
-});
-
-const memberEntries = (others: Opened["members"], status: "kept" | "omitted"): Entry[] =>
-  Object.entries(others).flatMap(([key, value]) =>
-    leavesOf(value).map(({ pointer }) => ({
-      status,
-      code: "member" as const,
-      from: `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}${pointer}`,
-    })),
-  );
-
-/** A conversation that says nothing is a fact, too. */
-const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
-  units.length > 0
-    ? []
-    : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
-
-/** What is beside the messages: what the target has, too, and what only the sidecar brings home. */
-interface Beside {
-  readonly shared: Opened["members"];
-  readonly apart: Opened["members"];
-}
-
-const besideOf = (opened: Opened, { from, to }: Work): Beside => {
-  const { shared, apart } = partMembers(besides(opened.members, from), from.name, to.name);
-  return { shared, apart: { ...apart, ...spareHead(opened, from) } };
-};
-
-/** What became of what is beside the messages. */
-const entriesBeside = (opened: Opened, { shared, apart }: Beside, { from, facts }: Work): Entry[] => {
-  if (facts === "none") return [];
-  const lost = memberEntries(apart, "omitted");
-  if (facts === "lost") return lost;
-  return [...emptyEntries(opened, from), ...memberEntries(shared, "kept"), ...lost];
-};
-
-const bindingsOf = (
-  { pieces, messages }: Result,
-  refused: ReadonlySet<Unit>,
-  { from, to }: Work,
-): Binding[] => {
-  const models = new Set(messages.flatMap((message) => (message.role === "assistant" ? message.units : [])));
-  const filled = pieces.filter(({ source, target }) => !isEmpty(source) || !isEmpty(target));
-  const hooks = hooksOf(filled, models);
-  return filled.map((piece, index) => {
-    const hangsOn = hooks[index];
-    const isUnread = allUnits(piece.source).some((unit) => refused.has(unit));
-    return bind(piece, from, to, { ...(hangsOn === undefined ? {} : { hangsOn }), isUnread });
-  });
-};
-
-/** Where nothing was restored, no token shows that was not read. */
-const sealsOf = (
-  { messages, reading }: Result,
-  target: Sequence,
-  isRestored: boolean,
-  { to }: Work,
-): Pick<Sidecar, "seals"> => {
-  if (!isRestored && !messages.some(({ parts }) => parts.some(hasToken))) return {};
-  const seals = sealsIn(reading ?? readAll(target, to));
-  return seals.length === 0 ? {} : { seals };
-};
-
-const sidecarOf = (
-  opened: Opened,
-  result: Result,
-  target: Sequence,
-  refused: ReadonlySet<Unit>,
-  apart: Opened["members"],
-  isRestored: boolean,
-  work: Work,
-): Sidecar => ({
-  koine: "sidecar",
-  version,
-  from: work.from.name,
-  to: work.to.name,
-  bindings: bindingsOf(result, refused, work),
-  ...sealsOf(result, target, isRestored, work),
-  ...wholeOf(opened, result.messages, work.from),
-  ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
-  ...(opened.isSingle ? { isSingle: true } : {}),
-  ...(opened.headKey === undefined || opened.headKey === work.from.form.head
-    ? {}
-    : { headKey: opened.headKey }),
-  ...orderOf(opened, Object.keys(apart), work.from.form, work.to.form),
-});
-
-/** What comes of a translation between two edges, whatever they are. */
-export interface Carried extends Omit<Account<DialectName>, "output"> {
-  readonly output: JsonValue;
-  readonly target: Sequence;
-  readonly reading: Reading;
-}
-
-/** The translation itself; `given` is a sidecar that was made by the translation the other way. */
-export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
-  const { from, to } = work;
-  const opened = open(copyJson(conversation, "a conversation"), from);
-  const { problems, refused } = problemsIn(opened, from);
-  const result = carryAll(opened, refused, given, work);
-  const { pieces, entries, reading } = result;
-  const target = joined(pieces);
-  const beside = besideOf(opened, work);
-  const all = work.facts === "none" ? [] : [...entries, ...entriesBeside(opened, beside, work)];
-  const order = renamed(Object.keys(opened.members), from.form, to.form);
-  return {
-    target,
-    reading,
-    output: close(target, to, { ...given?.members, ...beside.shared }, { order, ...given }),
-    losses: all.flatMap((entry) => lossOf(entry, to.name)),
-    entries: all,
-    sidecar: sidecarOf(opened, result, target, refused, beside.apart, given !== undefined, work),
-    problems,
-  };
-};
-
-const run = <From extends DialectName, To extends DialectName>(
-  conversation: unknown,
-  options: Options<From, To>,
-  facts: Work["facts"],
-): Account<To> => {
-  const { from, to, sidecar, policy }: Options<From, To> = Object(options);
-  const work: Work = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), facts };
-  const given = sidecar === undefined ? undefined : admit(sidecar, from, to);
-  const { target, reading, output, ...carried } = carryBetween(conversation, work, given);
-  if (!isConversation(to, output)) throw new TypeError(`${to} was written in another form`);
-  const opened = reading === undefined ? open(output, work.to) : { ...open(output, work.to), ...target };
-  const refused = facts === "none" ? [] : outputProblems(opened, work.to, reading);
-  return { ...carried, output, problems: [...carried.problems, ...refused] };
-};
 
 /** Like `translate`, with an entry for every fact: also for those that arrived. Throws what `translate` throws. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,
-): Account<To> => run(conversation, options, "all");
+): Account<To> => {
+  const { from, to, ...settings }: typeof options = Object(options);
+  return accountBetween(conversation, edgeOf(from), edgeOf(to), settings, "all");
+};
 
 /**
  * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
@@ -197,8 +36,6 @@ export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
 ): Translation<To> => {
-  const { losses: isAsked }: Pick<Options<From, To>, "losses"> = Object(options);
-  const facts = isAsked === false ? "none" : "lost";
-  const { output, losses, sidecar, problems } = run(conversation, options, facts);
-  return { output, losses, sidecar, problems };
+  const { from, to, ...settings }: Options<From, To> = Object(options);
+  return translateBetween(conversation, edgeOf(from), edgeOf(to), settings);
 };

@@ -7,6 +7,7 @@ import { repository } from "./repository.ts";
 const entries = [
   ["koine/core", "runtime/core/index.ts"],
   ["koine/translate", "runtime/translate/index.ts"],
+  ["koine/translate/between", "runtime/translate/between/index.ts"],
   ["koine/history", "runtime/history/index.ts"],
   ["koine/generator", "generator/index.ts"],
 ] as const;

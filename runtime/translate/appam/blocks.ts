@@ -18,7 +18,7 @@ import { writeItems } from "../edges/openai-responses/write.ts";
 import type { Loss } from "../ledger/loss.ts";
 import { admitPolicy, type Policy } from "../policy.ts";
 import type { Problem } from "../problems.ts";
-import { carryBetween } from "../translate.ts";
+import { carryBetween } from "../carry-between.ts";
 import { blockEdge, type Speaker } from "./block-edge.ts";
 import { unifiedEdge } from "./unified-edge.ts";
 

@@ -33,9 +33,9 @@ export interface Left {
   readonly code?: "signature" | "call_id";
 }
 
-export interface Edge {
+export interface Edge<Name extends string = string> {
   /** The dialect's name, as `from` and `to` take it. */
-  readonly name: string;
+  readonly name: Name;
   /** Where opaque tokens of this dialect are made: nothing for dialects that store what any provider made. */
   readonly api?: string;
   readonly form: Form;

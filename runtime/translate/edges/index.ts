@@ -1,12 +1,11 @@
 /** All edges. A new one is a folder, a line here, and a line in names.ts. */
 
-import type { JsonValue } from "../../core/index.ts";
 import { anthropic } from "./anthropic/index.ts";
 import { appamChat } from "./appam/chat.ts";
 import { appam } from "./appam/index.ts";
 import type { Edge } from "./edge.ts";
 import { gemini } from "./gemini/index.ts";
-import type { Conversations, DialectName } from "./names.ts";
+import type { DialectName } from "./names.ts";
 import { openaiChat } from "./openai-chat/index.ts";
 import { openaiResponses } from "./openai-responses/index.ts";
 import { operator } from "./operator/index.ts";
@@ -14,7 +13,7 @@ import { phi } from "./phi/index.ts";
 import { pi } from "./pi/index.ts";
 import { riffer } from "./riffer/index.ts";
 
-const edges: { readonly [Name in DialectName]: Edge } = {
+const edges: { readonly [Name in DialectName]: Edge<Name> } = {
   "openai-chat": openaiChat,
   "openai-responses": openaiResponses,
   phi,
@@ -36,21 +35,10 @@ export const isDialectName = (name: unknown): name is DialectName =>
 const wordFor = (name: unknown): string => (typeof name === "string" ? name : typeof name);
 
 /** The edge of a dialect. Throws TypeError when there is none. */
-export const edgeOf = (name: DialectName): Edge => {
+export const edgeOf = <Name extends DialectName>(name: Name): Edge<Name> => {
   if (!isDialectName(name))
     throw new TypeError(`there is no dialect "${wordFor(name)}"; known: ${dialectNames().join(", ")}`);
   return edges[name];
-};
-
-/** Whether JSON has the form of a conversation of that dialect. */
-export const isConversation = <Name extends DialectName>(
-  name: Name,
-  value: JsonValue,
-): value is JsonValue & Conversations[Name] => {
-  const { list } = edges[name].form;
-  return list === undefined
-    ? Array.isArray(value)
-    : typeof value === "object" && value !== null && list in value;
 };
 
 /** The member that holds the messages of a conversation; undefined where the conversation is the list itself. */

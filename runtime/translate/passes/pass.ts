@@ -4,7 +4,8 @@ import type { JsonValue } from "../../core/index.ts";
 import { besides, close, ConversationError, open, type Opened } from "../conversation.ts";
 import { copyJson } from "../copy.ts";
 import type { Edge } from "../edges/edge.ts";
-import { edgeOf, isConversation } from "../edges/index.ts";
+import { hasForm } from "../edges/has-form.ts";
+import { edgeOf } from "../edges/index.ts";
 import type { Conversations, DialectName } from "../edges/names.ts";
 import type { Unit } from "../hub/hub.ts";
 import { writeIssues } from "../json.ts";
@@ -45,7 +46,8 @@ export const runPass = <Name extends DialectName>(
     ...opened,
     order: Object.keys(opened.members),
   });
-  if (!isConversation(dialect, output)) throw new ConversationError(`${dialect} was written in another form`);
+  if (!hasForm(edgeOf(dialect), output))
+    throw new ConversationError(`${dialect} was written in another form`);
   return { output, changes };
 };
 

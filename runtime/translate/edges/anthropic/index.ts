@@ -118,7 +118,7 @@ const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly 
     : [{ ...written(blocks, messages, (content) => content, ""), isHead: true }];
 };
 
-export const anthropic: Edge = {
+export const anthropic: Edge<"anthropic"> = {
   name: "anthropic",
   api,
   form: { list: "messages", head: "system" },

@@ -136,7 +136,7 @@ const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written =
   return { wire, messages: [message], parts: places };
 };
 
-export const appamChat: Edge = {
+export const appamChat: Edge<"appam-chat"> = {
   name: "appam-chat",
   form: {},
   check: appamIssues,

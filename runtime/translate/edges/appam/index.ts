@@ -84,7 +84,7 @@ const ofOneRole = (group: readonly HubMessage[]): (readonly HubMessage[])[] => {
   return parts;
 };
 
-export const appam: Edge = {
+export const appam: Edge<"appam"> = {
   name: "appam",
   form: {},
   block: (text) => ({ type: "text", text }),

@@ -96,7 +96,7 @@ const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly 
   return written({}, blocks, messages).map((one) => ({ ...one, isHead: true }));
 };
 
-export const gemini: Edge = {
+export const gemini: Edge<"gemini"> = {
   name: "gemini",
   api,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },

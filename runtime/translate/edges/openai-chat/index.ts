@@ -8,7 +8,7 @@ import { api } from "./reasoning.ts";
 import { writeMessages } from "./write.ts";
 import { codecIssues } from "../../hub/parts.ts";
 
-export const openaiChat: Edge = {
+export const openaiChat: Edge<"openai-chat"> = {
   name: "openai-chat",
   api,
   form: { list: "messages" },

@@ -25,7 +25,7 @@ const check = (unit: Unit, isHead: boolean): readonly Issue[] => {
   return isInput(unit) ? [] : codecIssues(InputItem, unit.wire);
 };
 
-export const openaiResponses: Edge = {
+export const openaiResponses: Edge<"openai-responses"> = {
   name: "openai-responses",
   api,
   form: { list: "input", head: "instructions" },

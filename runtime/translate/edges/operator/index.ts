@@ -133,7 +133,7 @@ const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written =
   return { wire, messages: [message], parts: isMoved ? moved(parts) : parts };
 };
 
-export const operator: Edge = {
+export const operator: Edge<"operator"> = {
   name: "operator",
   form: {},
   block: (text) => ({ type: "text", content: text }),

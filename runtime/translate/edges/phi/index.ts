@@ -219,7 +219,7 @@ const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => 
   }
 };
 
-export const phi: Edge = {
+export const phi: Edge<"phi"> = {
   name: "phi",
   form: {},
   block: (text) => ({ type: "text", text }),

@@ -18,7 +18,7 @@ const entry: Issue = {
 const isEntry = (wire: JsonValue): boolean =>
   memberOf(wire, "role") === undefined && typeof memberOf(wire, "type") === "string";
 
-export const pi: Edge = {
+export const pi: Edge<"pi"> = {
   name: "pi",
   form: {},
   block: (text) => ({ type: "text", text }),

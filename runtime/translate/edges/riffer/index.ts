@@ -112,7 +112,7 @@ const withCallIds = (messages: readonly HubMessage[]): HubMessage[] => {
   return messages.map((message) => ({ ...message, parts: message.parts.map(named) }));
 };
 
-export const riffer: Edge = {
+export const riffer: Edge<"riffer"> = {
   name: "riffer",
   form: {},
   check: ({ wire }) => codecIssues(Message, wire),

@@ -1,0 +1,25 @@
+/** koine/translate/between: translate for two dialects that a program names as values, so that it takes along no other. */
+
+import { translateBetween, type Settings, type Translation } from "../carry-between.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { DialectName } from "../edges/names.ts";
+
+export type { Settings, Translation } from "../carry-between.ts";
+export { anthropic } from "../edges/anthropic/index.ts";
+export { appamChat } from "../edges/appam/chat.ts";
+export { appam } from "../edges/appam/index.ts";
+export type { Edge } from "../edges/edge.ts";
+export { gemini } from "../edges/gemini/index.ts";
+export type { Conversations, DialectName } from "../edges/names.ts";
+export { openaiChat } from "../edges/openai-chat/index.ts";
+export { openaiResponses } from "../edges/openai-responses/index.ts";
+export { operator } from "../edges/operator/index.ts";
+export { phi } from "../edges/phi/index.ts";
+export { pi } from "../edges/pi/index.ts";
+export { riffer } from "../edges/riffer/index.ts";
+
+/** The translation between two dialects: what `translate` gives for their names, and throws. */
+export const between =
+  <To extends DialectName>(from: Edge<DialectName>, to: Edge<To>) =>
+  (conversation: unknown, settings: Settings = {}): Translation<To> =>
+    translateBetween(conversation, from, to, settings);
