@@ -10,6 +10,7 @@ import { boundedErrors } from "./bounded.ts";
 import { inAjvWords } from "./words.ts";
 import { withKeywords, withLinear } from "./keywords.ts";
 import { engine, withSteps } from "./patterns.ts";
+import { shorter } from "./shorter.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
@@ -216,6 +217,6 @@ export const standaloneDocument = (document: Document, places: ReadonlyMap<strin
 };
 
 const withoutRequire = (code: string): string => {
-  const written = withSteps(boundedErrors(code.replace(/^"use strict";/, "")));
+  const written = withSteps(boundedErrors(shorter(code.replace(/^"use strict";/, ""))));
   return Object.entries(runtimeParts).reduce((text, [part, name]) => text.replaceAll(part, name), written);
 };

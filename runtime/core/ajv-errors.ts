@@ -8,6 +8,18 @@ export const addError = (errors: AjvError[], error: AjvError): void => {
   if (errors.length <= mostIssues) errors.push(error);
 };
 
+/** The list with one more, which begins with the first. */
+export const withError = (
+  errors: AjvError[] | null,
+  instancePath: string,
+  keyword: string,
+  params: AjvError["params"],
+): AjvError[] => {
+  const all = errors ?? [];
+  addError(all, { instancePath, keyword, params });
+  return all;
+};
+
 /** Goes back to as many as there were; Ajv counts those that were not kept, too. */
 export const cutErrors = (errors: AjvError[], length: number): void => {
   if (errors.length > length) errors.length = length;

@@ -2319,76 +2319,40 @@ const checkAdvisorRedactedResult = validate_checkAdvisorRedactedResult_1;
 const schema_checkAdvisorRedactedResult_2 = {"type":"object","properties":{"type":{"const":"advisor_redacted_result"},"encrypted_content":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","encrypted_content"]};
 const func_checkAdvisorRedactedResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAdvisorRedactedResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdvisorRedactedResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAdvisorRedactedResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.encrypted_content === undefined) || (!(func_checkAdvisorRedactedResult_3.call(data, "encrypted_content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_content"});
 errors++;
 }
 if(data.type !== undefined && func_checkAdvisorRedactedResult_3.call(data, "type")){
 if("advisor_redacted_result" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_redacted_result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_redacted_result"});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkAdvisorRedactedResult_3.call(data, "encrypted_content")){
 if(typeof data.encrypted_content !== "string"){
-const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: "string"});
 errors++;
 }
 }
 if(data.stop_reason !== undefined && func_checkAdvisorRedactedResult_3.call(data, "stop_reason")){
 let data2 = data.stop_reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema_checkAdvisorRedactedResult_2.properties.stop_reason.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/stop_reason", "type", {type: schema_checkAdvisorRedactedResult_2.properties.stop_reason.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAdvisorRedactedResult_1.errors = vErrors;
@@ -2401,76 +2365,40 @@ const checkAdvisorResult = validate_checkAdvisorResult_1;
 const schema_checkAdvisorResult_2 = {"type":"object","properties":{"type":{"const":"advisor_result"},"text":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","text"]};
 const func_checkAdvisorResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAdvisorResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdvisorResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAdvisorResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkAdvisorResult_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkAdvisorResult_3.call(data, "type")){
 if("advisor_result" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_result"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkAdvisorResult_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.stop_reason !== undefined && func_checkAdvisorResult_3.call(data, "stop_reason")){
 let data2 = data.stop_reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema_checkAdvisorResult_2.properties.stop_reason.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/stop_reason", "type", {type: schema_checkAdvisorResult_2.properties.stop_reason.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAdvisorResult_1.errors = vErrors;
@@ -2483,73 +2411,37 @@ const checkAdvisorToolResultBlock = validate_checkAdvisorToolResultBlock_1;
 const schema_checkAdvisorToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"advisor_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkAdvisorToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAdvisorToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdvisorToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkAdvisorToolResultBlock_3.call(data, "type")){
 if("advisor_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkAdvisorToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAdvisorToolResultBlock_1.errors = vErrors;
@@ -2562,51 +2454,27 @@ const checkAdvisorToolResultError = validate_checkAdvisorToolResultError_1;
 const schema_checkAdvisorToolResultError_2 = {"type":"object","properties":{"type":{"const":"advisor_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 const func_checkAdvisorToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAdvisorToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdvisorToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAdvisorToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkAdvisorToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkAdvisorToolResultError_3.call(data, "type")){
 if("advisor_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_tool_result_error"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAdvisorToolResultError_1.errors = vErrors;
@@ -2619,51 +2487,27 @@ const checkAssistantMessage = validate_checkAssistantMessage_1;
 const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{}},"required":["role","content"]};
 const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantMessage_1.errors = vErrors;
@@ -2676,85 +2520,43 @@ const checkBase64Source = validate_checkBase64Source_1;
 const schema_checkBase64Source_2 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 const func_checkBase64Source_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBase64Source_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBase64Source_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBase64Source_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.media_type === undefined) || (!(func_checkBase64Source_3.call(data, "media_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkBase64Source_3.call(data, "data")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkBase64Source_3.call(data, "type")){
 if("base64" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "base64"});
 errors++;
 }
 }
 if(data.media_type !== undefined && func_checkBase64Source_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
-const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkBase64Source_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBase64Source_1.errors = vErrors;
@@ -2767,63 +2569,33 @@ const checkBashCodeExecutionOutput = validate_checkBashCodeExecutionOutput_1;
 const schema_checkBashCodeExecutionOutput_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 const func_checkBashCodeExecutionOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBashCodeExecutionOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBashCodeExecutionOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBashCodeExecutionOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkBashCodeExecutionOutput_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkBashCodeExecutionOutput_3.call(data, "type")){
 if("bash_code_execution_output" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_output"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkBashCodeExecutionOutput_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBashCodeExecutionOutput_1.errors = vErrors;
@@ -2836,129 +2608,63 @@ const checkBashCodeExecutionResult = validate_checkBashCodeExecutionResult_1;
 const schema_checkBashCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
 const func_checkBashCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBashCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBashCodeExecutionResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.stdout === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "stdout")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stdout"});
 errors++;
 }
 if((data.stderr === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "stderr")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
 errors++;
 }
 if((data.return_code === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "return_code")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "return_code"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "content")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkBashCodeExecutionResult_3.call(data, "type")){
 if("bash_code_execution_result" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_result"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_result"});
 errors++;
 }
 }
 if(data.stdout !== undefined && func_checkBashCodeExecutionResult_3.call(data, "stdout")){
 if(typeof data.stdout !== "string"){
-const err6 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/stdout", "type", {type: "string"});
 errors++;
 }
 }
 if(data.stderr !== undefined && func_checkBashCodeExecutionResult_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
-const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
 errors++;
 }
 }
 if(data.return_code !== undefined && func_checkBashCodeExecutionResult_3.call(data, "return_code")){
 if(!Number.isSafeInteger(data.return_code)){
-const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/return_code", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkBashCodeExecutionResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBashCodeExecutionResult_1.errors = vErrors;
@@ -2971,73 +2677,37 @@ const checkBashCodeExecutionToolResultBlock = validate_checkBashCodeExecutionToo
 const schema_checkBashCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkBashCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBashCodeExecutionToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBashCodeExecutionToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkBashCodeExecutionToolResultBlock_3.call(data, "type")){
 if("bash_code_execution_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkBashCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBashCodeExecutionToolResultBlock_1.errors = vErrors;
@@ -3050,51 +2720,27 @@ const checkBashCodeExecutionToolResultError = validate_checkBashCodeExecutionToo
 const schema_checkBashCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 const func_checkBashCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBashCodeExecutionToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBashCodeExecutionToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBashCodeExecutionToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkBashCodeExecutionToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkBashCodeExecutionToolResultError_3.call(data, "type")){
 if("bash_code_execution_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_tool_result_error"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBashCodeExecutionToolResultError_1.errors = vErrors;
@@ -3107,76 +2753,40 @@ const checkBrowserStateBlock = validate_checkBrowserStateBlock_1;
 const schema_checkBrowserStateBlock_2 = {"type":"object","properties":{"type":{"const":"browser_state"},"tabs":{"type":"array","items":{}},"state_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","tabs"]};
 const func_checkBrowserStateBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBrowserStateBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBrowserStateBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBrowserStateBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tabs === undefined) || (!(func_checkBrowserStateBlock_3.call(data, "tabs")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tabs"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tabs"});
 errors++;
 }
 if(data.type !== undefined && func_checkBrowserStateBlock_3.call(data, "type")){
 if("browser_state" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "browser_state"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "browser_state"});
 errors++;
 }
 }
 if(data.tabs !== undefined && func_checkBrowserStateBlock_3.call(data, "tabs")){
 if(!(Array.isArray(data.tabs))){
-const err3 = {instancePath:instancePath+"/tabs",schemaPath:"#/properties/tabs/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tabs", "type", {type: "array"});
 errors++;
 }
 }
 if(data.state_changes !== undefined && func_checkBrowserStateBlock_3.call(data, "state_changes")){
 let data2 = data.state_changes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/state_changes",schemaPath:"#/properties/state_changes/type",keyword:"type",params:{type: schema_checkBrowserStateBlock_2.properties.state_changes.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/state_changes", "type", {type: schema_checkBrowserStateBlock_2.properties.state_changes.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBrowserStateBlock_1.errors = vErrors;
@@ -3189,97 +2799,49 @@ const checkBrowserTab = validate_checkBrowserTab_1;
 const schema_checkBrowserTab_2 = {"type":"object","properties":{"tab_id":{"type":"string"},"title":{"type":"string"},"url":{"type":"string"},"active":{"type":"boolean"}},"required":["tab_id","title","url"]};
 const func_checkBrowserTab_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBrowserTab_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBrowserTab_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.tab_id === undefined) || (!(func_checkBrowserTab_3.call(data, "tab_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tab_id"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkBrowserTab_3.call(data, "title")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkBrowserTab_3.call(data, "url")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.tab_id !== undefined && func_checkBrowserTab_3.call(data, "tab_id")){
 if(typeof data.tab_id !== "string"){
-const err3 = {instancePath:instancePath+"/tab_id",schemaPath:"#/properties/tab_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tab_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkBrowserTab_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkBrowserTab_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.active !== undefined && func_checkBrowserTab_3.call(data, "active")){
 if(typeof data.active !== "boolean"){
-const err6 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/active", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBrowserTab_1.errors = vErrors;
@@ -3292,29 +2854,17 @@ const checkCacheControl = validate_checkCacheControl_1;
 const schema_checkCacheControl_2 = {"type":"object","properties":{"type":{},"ttl":{}},"required":["type"]};
 const func_checkCacheControl_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCacheControl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheControl_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCacheControl_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCacheControl_1.errors = vErrors;
@@ -3327,65 +2877,35 @@ const checkCacheCreation = validate_checkCacheCreation_1;
 const schema_checkCacheCreation_2 = {"type":"object","properties":{"ephemeral_5m_input_tokens":{"x-width":"uint64"},"ephemeral_1h_input_tokens":{"x-width":"uint64"}},"required":["ephemeral_5m_input_tokens","ephemeral_1h_input_tokens"]};
 const func_checkCacheCreation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCacheCreation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheCreation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.ephemeral_5m_input_tokens === undefined) || (!(func_checkCacheCreation_3.call(data, "ephemeral_5m_input_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ephemeral_5m_input_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "ephemeral_5m_input_tokens"});
 errors++;
 }
 if((data.ephemeral_1h_input_tokens === undefined) || (!(func_checkCacheCreation_3.call(data, "ephemeral_1h_input_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ephemeral_1h_input_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "ephemeral_1h_input_tokens"});
 errors++;
 }
 if(data.ephemeral_5m_input_tokens !== undefined && func_checkCacheCreation_3.call(data, "ephemeral_5m_input_tokens")){
 let data0 = data.ephemeral_5m_input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err2 = {instancePath:instancePath+"/ephemeral_5m_input_tokens",schemaPath:"#/properties/ephemeral_5m_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/ephemeral_5m_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.ephemeral_1h_input_tokens !== undefined && func_checkCacheCreation_3.call(data, "ephemeral_1h_input_tokens")){
 let data1 = data.ephemeral_1h_input_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err3 = {instancePath:instancePath+"/ephemeral_1h_input_tokens",schemaPath:"#/properties/ephemeral_1h_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/ephemeral_1h_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCacheCreation_1.errors = vErrors;
@@ -3397,17 +2917,11 @@ return errors === 0;
 const checkCacheLifetime = validate_checkCacheLifetime_1;
 const schema_checkCacheLifetime_2 = {"type":"string"};
 
-function validate_checkCacheLifetime_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheLifetime_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkCacheLifetime_1.errors = vErrors;
@@ -3419,17 +2933,11 @@ return errors === 0;
 const checkCacheType = validate_checkCacheType_1;
 const schema_checkCacheType_2 = {"type":"string"};
 
-function validate_checkCacheType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkCacheType_1.errors = vErrors;
@@ -3442,168 +2950,84 @@ const checkCharLocation = validate_checkCharLocation_1;
 const schema_checkCharLocation_2 = {"type":"object","properties":{"type":{"const":"char_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_char_index":{"x-width":"uint64"},"end_char_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_char_index","end_char_index"]};
 const func_checkCharLocation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCharLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCharLocation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCharLocation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.cited_text === undefined) || (!(func_checkCharLocation_3.call(data, "cited_text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
 errors++;
 }
 if((data.document_index === undefined) || (!(func_checkCharLocation_3.call(data, "document_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_index"});
 errors++;
 }
 if((data.document_title === undefined) || (!(func_checkCharLocation_3.call(data, "document_title")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_title"});
 errors++;
 }
 if((data.start_char_index === undefined) || (!(func_checkCharLocation_3.call(data, "start_char_index")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_char_index"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_char_index"});
 errors++;
 }
 if((data.end_char_index === undefined) || (!(func_checkCharLocation_3.call(data, "end_char_index")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_char_index"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_char_index"});
 errors++;
 }
 if(data.type !== undefined && func_checkCharLocation_3.call(data, "type")){
 if("char_location" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "char_location"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "char_location"});
 errors++;
 }
 }
 if(data.cited_text !== undefined && func_checkCharLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
-const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.document_index !== undefined && func_checkCharLocation_3.call(data, "document_index")){
 let data2 = data.document_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.document_title !== undefined && func_checkCharLocation_3.call(data, "document_title")){
 let data3 = data.document_title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema_checkCharLocation_2.properties.document_title.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_title", "type", {type: schema_checkCharLocation_2.properties.document_title.type});
 errors++;
 }
 }
 if(data.start_char_index !== undefined && func_checkCharLocation_3.call(data, "start_char_index")){
 let data4 = data.start_char_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err10 = {instancePath:instancePath+"/start_char_index",schemaPath:"#/properties/start_char_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_char_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_char_index !== undefined && func_checkCharLocation_3.call(data, "end_char_index")){
 let data5 = data.end_char_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err11 = {instancePath:instancePath+"/end_char_index",schemaPath:"#/properties/end_char_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_char_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkCharLocation_3.call(data, "file_id")){
 let data6 = data.file_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkCharLocation_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkCharLocation_2.properties.file_id.type});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCharLocation_1.errors = vErrors;
@@ -3616,31 +3040,19 @@ const checkCitationsConfig = validate_checkCitationsConfig_1;
 const schema_checkCitationsConfig_2 = {"type":"object","properties":{"enabled":{"type":"boolean"}},"required":[]};
 const func_checkCitationsConfig_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCitationsConfig_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCitationsConfig_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enabled !== undefined && func_checkCitationsConfig_3.call(data, "enabled")){
 if(typeof data.enabled !== "boolean"){
-const err0 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/enabled", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCitationsConfig_1.errors = vErrors;
@@ -3652,17 +3064,11 @@ return errors === 0;
 const checkClearAt = validate_checkClearAt_1;
 const schema_checkClearAt_2 = {"type":"string"};
 
-function validate_checkClearAt_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkClearAt_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkClearAt_1.errors = vErrors;
@@ -3675,63 +3081,33 @@ const checkCodeExecutionCaller20250825 = validate_checkCodeExecutionCaller202508
 const schema_checkCodeExecutionCaller20250825_2 = {"type":"object","properties":{"type":{"const":"code_execution_20250825"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
 const func_checkCodeExecutionCaller20250825_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionCaller20250825_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionCaller20250825_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeExecutionCaller20250825_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_id === undefined) || (!(func_checkCodeExecutionCaller20250825_3.call(data, "tool_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeExecutionCaller20250825_3.call(data, "type")){
 if("code_execution_20250825" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_20250825"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_20250825"});
 errors++;
 }
 }
 if(data.tool_id !== undefined && func_checkCodeExecutionCaller20250825_3.call(data, "tool_id")){
 if(typeof data.tool_id !== "string"){
-const err3 = {instancePath:instancePath+"/tool_id",schemaPath:"#/properties/tool_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionCaller20250825_1.errors = vErrors;
@@ -3744,63 +3120,33 @@ const checkCodeExecutionCaller20260120 = validate_checkCodeExecutionCaller202601
 const schema_checkCodeExecutionCaller20260120_2 = {"type":"object","properties":{"type":{"const":"code_execution_20260120"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
 const func_checkCodeExecutionCaller20260120_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionCaller20260120_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionCaller20260120_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeExecutionCaller20260120_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_id === undefined) || (!(func_checkCodeExecutionCaller20260120_3.call(data, "tool_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeExecutionCaller20260120_3.call(data, "type")){
 if("code_execution_20260120" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_20260120"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_20260120"});
 errors++;
 }
 }
 if(data.tool_id !== undefined && func_checkCodeExecutionCaller20260120_3.call(data, "tool_id")){
 if(typeof data.tool_id !== "string"){
-const err3 = {instancePath:instancePath+"/tool_id",schemaPath:"#/properties/tool_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionCaller20260120_1.errors = vErrors;
@@ -3813,63 +3159,33 @@ const checkCodeExecutionOutput = validate_checkCodeExecutionOutput_1;
 const schema_checkCodeExecutionOutput_2 = {"type":"object","properties":{"type":{"const":"code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 const func_checkCodeExecutionOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeExecutionOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkCodeExecutionOutput_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeExecutionOutput_3.call(data, "type")){
 if("code_execution_output" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_output"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkCodeExecutionOutput_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionOutput_1.errors = vErrors;
@@ -3882,129 +3198,63 @@ const checkCodeExecutionResult = validate_checkCodeExecutionResult_1;
 const schema_checkCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
 const func_checkCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.stdout === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "stdout")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stdout"});
 errors++;
 }
 if((data.stderr === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "stderr")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
 errors++;
 }
 if((data.return_code === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "return_code")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "return_code"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "content")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeExecutionResult_3.call(data, "type")){
 if("code_execution_result" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_result"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_result"});
 errors++;
 }
 }
 if(data.stdout !== undefined && func_checkCodeExecutionResult_3.call(data, "stdout")){
 if(typeof data.stdout !== "string"){
-const err6 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/stdout", "type", {type: "string"});
 errors++;
 }
 }
 if(data.stderr !== undefined && func_checkCodeExecutionResult_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
-const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
 errors++;
 }
 }
 if(data.return_code !== undefined && func_checkCodeExecutionResult_3.call(data, "return_code")){
 if(!Number.isSafeInteger(data.return_code)){
-const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/return_code", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkCodeExecutionResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionResult_1.errors = vErrors;
@@ -4017,73 +3267,37 @@ const checkCodeExecutionToolResultBlock = validate_checkCodeExecutionToolResultB
 const schema_checkCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeExecutionToolResultBlock_3.call(data, "type")){
 if("code_execution_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionToolResultBlock_1.errors = vErrors;
@@ -4096,51 +3310,27 @@ const checkCodeExecutionToolResultError = validate_checkCodeExecutionToolResultE
 const schema_checkCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 const func_checkCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeExecutionToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkCodeExecutionToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeExecutionToolResultError_3.call(data, "type")){
 if("code_execution_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_tool_result_error"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionToolResultError_1.errors = vErrors;
@@ -4153,93 +3343,51 @@ const checkCompactionBlock = validate_checkCompactionBlock_1;
 const schema_checkCompactionBlock_2 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]},"tool_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type"]};
 const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionBlock_3.call(data, "type")){
 if("compaction" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkCompactionBlock_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkCompactionBlock_2.properties.content.type});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkCompactionBlock_3.call(data, "encrypted_content")){
 let data2 = data.encrypted_content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.encrypted_content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkCompactionBlock_2.properties.encrypted_content.type});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkCompactionBlock_3.call(data, "signature")){
 let data3 = data.signature;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkCompactionBlock_2.properties.signature.type});
 errors++;
 }
 }
 if(data.tool_changes !== undefined && func_checkCompactionBlock_3.call(data, "tool_changes")){
 let data4 = data.tool_changes;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/tool_changes",schemaPath:"#/properties/tool_changes/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.tool_changes.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_changes", "type", {type: schema_checkCompactionBlock_2.properties.tool_changes.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionBlock_1.errors = vErrors;
@@ -4252,76 +3400,40 @@ const checkContainer = validate_checkContainer_1;
 const schema_checkContainer_2 = {"type":"object","properties":{"id":{"type":"string"},"expires_at":{"type":"string"},"skills":{"type":["array","null"],"items":{}}},"required":["id","expires_at"]};
 const func_checkContainer_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContainer_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContainer_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkContainer_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.expires_at === undefined) || (!(func_checkContainer_3.call(data, "expires_at")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expires_at"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "expires_at"});
 errors++;
 }
 if(data.id !== undefined && func_checkContainer_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.expires_at !== undefined && func_checkContainer_3.call(data, "expires_at")){
 if(typeof data.expires_at !== "string"){
-const err3 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/expires_at", "type", {type: "string"});
 errors++;
 }
 }
 if(data.skills !== undefined && func_checkContainer_3.call(data, "skills")){
 let data2 = data.skills;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema_checkContainer_2.properties.skills.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/skills", "type", {type: schema_checkContainer_2.properties.skills.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContainer_1.errors = vErrors;
@@ -4334,63 +3446,33 @@ const checkContainerUploadBlock = validate_checkContainerUploadBlock_1;
 const schema_checkContainerUploadBlock_2 = {"type":"object","properties":{"type":{"const":"container_upload"},"file_id":{"type":"string"},"cache_control":{}},"required":["type","file_id"]};
 const func_checkContainerUploadBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContainerUploadBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContainerUploadBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkContainerUploadBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkContainerUploadBlock_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkContainerUploadBlock_3.call(data, "type")){
 if("container_upload" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "container_upload"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "container_upload"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkContainerUploadBlock_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContainerUploadBlock_1.errors = vErrors;
@@ -4403,168 +3485,84 @@ const checkContentBlockLocation = validate_checkContentBlockLocation_1;
 const schema_checkContentBlockLocation_2 = {"type":"object","properties":{"type":{"const":"content_block_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_block_index","end_block_index"]};
 const func_checkContentBlockLocation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContentBlockLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContentBlockLocation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkContentBlockLocation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.cited_text === undefined) || (!(func_checkContentBlockLocation_3.call(data, "cited_text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
 errors++;
 }
 if((data.document_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "document_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_index"});
 errors++;
 }
 if((data.document_title === undefined) || (!(func_checkContentBlockLocation_3.call(data, "document_title")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_title"});
 errors++;
 }
 if((data.start_block_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "start_block_index")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_block_index"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_block_index"});
 errors++;
 }
 if((data.end_block_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "end_block_index")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_block_index"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_block_index"});
 errors++;
 }
 if(data.type !== undefined && func_checkContentBlockLocation_3.call(data, "type")){
 if("content_block_location" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_location"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "content_block_location"});
 errors++;
 }
 }
 if(data.cited_text !== undefined && func_checkContentBlockLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
-const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.document_index !== undefined && func_checkContentBlockLocation_3.call(data, "document_index")){
 let data2 = data.document_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.document_title !== undefined && func_checkContentBlockLocation_3.call(data, "document_title")){
 let data3 = data.document_title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema_checkContentBlockLocation_2.properties.document_title.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_title", "type", {type: schema_checkContentBlockLocation_2.properties.document_title.type});
 errors++;
 }
 }
 if(data.start_block_index !== undefined && func_checkContentBlockLocation_3.call(data, "start_block_index")){
 let data4 = data.start_block_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err10 = {instancePath:instancePath+"/start_block_index",schemaPath:"#/properties/start_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_block_index !== undefined && func_checkContentBlockLocation_3.call(data, "end_block_index")){
 let data5 = data.end_block_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err11 = {instancePath:instancePath+"/end_block_index",schemaPath:"#/properties/end_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkContentBlockLocation_3.call(data, "file_id")){
 let data6 = data.file_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkContentBlockLocation_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkContentBlockLocation_2.properties.file_id.type});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContentBlockLocation_1.errors = vErrors;
@@ -4577,51 +3575,27 @@ const checkContentSource = validate_checkContentSource_1;
 const schema_checkContentSource_2 = {"type":"object","properties":{"type":{"const":"content"},"content":{}},"required":["type","content"]};
 const func_checkContentSource_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContentSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContentSource_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkContentSource_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkContentSource_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkContentSource_3.call(data, "type")){
 if("content" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "content"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContentSource_1.errors = vErrors;
@@ -4633,17 +3607,11 @@ return errors === 0;
 const checkContentSourceContent_0 = validate_checkContentSourceContent_0_1;
 const schema_checkContentSourceContent_0_2 = {"type":"string"};
 
-function validate_checkContentSourceContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContentSourceContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkContentSourceContent_0_1.errors = vErrors;
@@ -4655,17 +3623,11 @@ return errors === 0;
 const checkContentSourceContent_1 = validate_checkContentSourceContent_1_1;
 const schema_checkContentSourceContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkContentSourceContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContentSourceContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkContentSourceContent_1_1.errors = vErrors;
@@ -4678,41 +3640,23 @@ const checkConversation = validate_checkConversation_1;
 const schema_checkConversation_2 = {"type":"object","properties":{"system":{},"messages":{"type":"array","items":{}}},"required":["messages"]};
 const func_checkConversation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkConversation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.messages === undefined) || (!(func_checkConversation_3.call(data, "messages")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if(data.messages !== undefined && func_checkConversation_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err1 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkConversation_1.errors = vErrors;
@@ -4725,41 +3669,23 @@ const checkDirectCaller = validate_checkDirectCaller_1;
 const schema_checkDirectCaller_2 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
 const func_checkDirectCaller_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDirectCaller_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDirectCaller_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDirectCaller_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkDirectCaller_3.call(data, "type")){
 if("direct" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "direct"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "direct"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDirectCaller_1.errors = vErrors;
@@ -4772,77 +3698,41 @@ const checkDocumentBlock = validate_checkDocumentBlock_1;
 const schema_checkDocumentBlock_2 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{},"cache_control":{}},"required":["type","source"]};
 const func_checkDocumentBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDocumentBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDocumentBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDocumentBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.source === undefined) || (!(func_checkDocumentBlock_3.call(data, "source")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
 errors++;
 }
 if(data.type !== undefined && func_checkDocumentBlock_3.call(data, "type")){
 if("document" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "document"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkDocumentBlock_3.call(data, "title")){
 let data1 = data.title;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkDocumentBlock_2.properties.title.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkDocumentBlock_2.properties.title.type});
 errors++;
 }
 }
 if(data.context !== undefined && func_checkDocumentBlock_3.call(data, "context")){
 let data2 = data.context;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: schema_checkDocumentBlock_2.properties.context.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/context", "type", {type: schema_checkDocumentBlock_2.properties.context.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDocumentBlock_1.errors = vErrors;
@@ -4855,86 +3745,44 @@ const checkDownloadCompleted = validate_checkDownloadCompleted_1;
 const schema_checkDownloadCompleted_2 = {"type":"object","properties":{"type":{"const":"download_completed"},"download_id":{"type":"string"},"url":{"type":"string"},"path":{"type":["string","null"]},"size_bytes":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","download_id","url"]};
 const func_checkDownloadCompleted_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDownloadCompleted_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDownloadCompleted_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDownloadCompleted_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.download_id === undefined) || (!(func_checkDownloadCompleted_3.call(data, "download_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "download_id"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkDownloadCompleted_3.call(data, "url")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkDownloadCompleted_3.call(data, "type")){
 if("download_completed" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_completed"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "download_completed"});
 errors++;
 }
 }
 if(data.download_id !== undefined && func_checkDownloadCompleted_3.call(data, "download_id")){
 if(typeof data.download_id !== "string"){
-const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/download_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkDownloadCompleted_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.path !== undefined && func_checkDownloadCompleted_3.call(data, "path")){
 let data3 = data.path;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema_checkDownloadCompleted_2.properties.path.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: schema_checkDownloadCompleted_2.properties.path.type});
 errors++;
 }
 }
@@ -4966,38 +3814,20 @@ vErrors = null;
 if(!_valid0){
 const _errs12 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err8 = {instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/size_bytes", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs12 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err9 = {instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/size_bytes", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDownloadCompleted_1.errors = vErrors;
@@ -5010,98 +3840,50 @@ const checkDownloadFailed = validate_checkDownloadFailed_1;
 const schema_checkDownloadFailed_2 = {"type":"object","properties":{"type":{"const":"download_failed"},"download_id":{"type":"string"},"url":{"type":"string"},"error":{"type":["string","null"]}},"required":["type","download_id","url"]};
 const func_checkDownloadFailed_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDownloadFailed_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDownloadFailed_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDownloadFailed_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.download_id === undefined) || (!(func_checkDownloadFailed_3.call(data, "download_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "download_id"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkDownloadFailed_3.call(data, "url")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkDownloadFailed_3.call(data, "type")){
 if("download_failed" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_failed"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "download_failed"});
 errors++;
 }
 }
 if(data.download_id !== undefined && func_checkDownloadFailed_3.call(data, "download_id")){
 if(typeof data.download_id !== "string"){
-const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/download_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkDownloadFailed_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.error !== undefined && func_checkDownloadFailed_3.call(data, "error")){
 let data3 = data.error;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema_checkDownloadFailed_2.properties.error.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: schema_checkDownloadFailed_2.properties.error.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDownloadFailed_1.errors = vErrors;
@@ -5114,85 +3896,43 @@ const checkDownloadStarted = validate_checkDownloadStarted_1;
 const schema_checkDownloadStarted_2 = {"type":"object","properties":{"type":{"const":"download_started"},"download_id":{"type":"string"},"url":{"type":"string"}},"required":["type","download_id","url"]};
 const func_checkDownloadStarted_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDownloadStarted_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDownloadStarted_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDownloadStarted_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.download_id === undefined) || (!(func_checkDownloadStarted_3.call(data, "download_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "download_id"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkDownloadStarted_3.call(data, "url")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkDownloadStarted_3.call(data, "type")){
 if("download_started" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_started"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "download_started"});
 errors++;
 }
 }
 if(data.download_id !== undefined && func_checkDownloadStarted_3.call(data, "download_id")){
 if(typeof data.download_id !== "string"){
-const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/download_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkDownloadStarted_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDownloadStarted_1.errors = vErrors;
@@ -5205,129 +3945,63 @@ const checkEncryptedCodeExecutionResult = validate_checkEncryptedCodeExecutionRe
 const schema_checkEncryptedCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"encrypted_code_execution_result"},"encrypted_stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","encrypted_stdout","stderr","return_code","content"]};
 const func_checkEncryptedCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkEncryptedCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkEncryptedCodeExecutionResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.encrypted_stdout === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "encrypted_stdout")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_stdout"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_stdout"});
 errors++;
 }
 if((data.stderr === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "stderr")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
 errors++;
 }
 if((data.return_code === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "return_code")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "return_code"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "content")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "type")){
 if("encrypted_code_execution_result" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "encrypted_code_execution_result"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "encrypted_code_execution_result"});
 errors++;
 }
 }
 if(data.encrypted_stdout !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "encrypted_stdout")){
 if(typeof data.encrypted_stdout !== "string"){
-const err6 = {instancePath:instancePath+"/encrypted_stdout",schemaPath:"#/properties/encrypted_stdout/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_stdout", "type", {type: "string"});
 errors++;
 }
 }
 if(data.stderr !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
-const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
 errors++;
 }
 }
 if(data.return_code !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "return_code")){
 if(!Number.isSafeInteger(data.return_code)){
-const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/return_code", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkEncryptedCodeExecutionResult_1.errors = vErrors;
@@ -5340,61 +4014,31 @@ const checkFallbackBlock = validate_checkFallbackBlock_1;
 const schema_checkFallbackBlock_2 = {"type":"object","properties":{"type":{"const":"fallback"},"from":{},"to":{},"trigger":{}},"required":["type","from","to"]};
 const func_checkFallbackBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFallbackBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFallbackBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFallbackBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.from === undefined) || (!(func_checkFallbackBlock_3.call(data, "from")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "from"});
 errors++;
 }
 if((data.to === undefined) || (!(func_checkFallbackBlock_3.call(data, "to")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "to"});
 errors++;
 }
 if(data.type !== undefined && func_checkFallbackBlock_3.call(data, "type")){
 if("fallback" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "fallback"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "fallback"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFallbackBlock_1.errors = vErrors;
@@ -5407,41 +4051,23 @@ const checkFallbackModel = validate_checkFallbackModel_1;
 const schema_checkFallbackModel_2 = {"type":"object","properties":{"model":{"type":"string"}},"required":["model"]};
 const func_checkFallbackModel_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFallbackModel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFallbackModel_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.model === undefined) || (!(func_checkFallbackModel_3.call(data, "model")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if(data.model !== undefined && func_checkFallbackModel_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err1 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFallbackModel_1.errors = vErrors;
@@ -5454,63 +4080,33 @@ const checkFileSource = validate_checkFileSource_1;
 const schema_checkFileSource_2 = {"type":"object","properties":{"type":{"const":"file"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 const func_checkFileSource_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileSource_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileSource_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkFileSource_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileSource_3.call(data, "type")){
 if("file" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkFileSource_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileSource_1.errors = vErrors;
@@ -5523,51 +4119,27 @@ const checkImageBlock = validate_checkImageBlock_1;
 const schema_checkImageBlock_2 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"transformations":{},"cache_control":{}},"required":["type","source"]};
 const func_checkImageBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.source === undefined) || (!(func_checkImageBlock_3.call(data, "source")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageBlock_3.call(data, "type")){
 if("image" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageBlock_1.errors = vErrors;
@@ -5579,17 +4151,11 @@ return errors === 0;
 const checkImageTransformations = validate_checkImageTransformations_1;
 const schema_checkImageTransformations_2 = {"type":"object","properties":{"oversized_image":{}},"required":[]};
 
-function validate_checkImageTransformations_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageTransformations_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageTransformations_1.errors = vErrors;
@@ -5602,52 +4168,28 @@ const checkMcpTool = validate_checkMcpTool_1;
 const schema_checkMcpTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"type":"object","additionalProperties":{}}},"required":["name","input_schema"]};
 const func_checkMcpTool_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpTool_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkMcpTool_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input_schema === undefined) || (!(func_checkMcpTool_3.call(data, "input_schema")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_schema"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_schema"});
 errors++;
 }
 if(data.name !== undefined && func_checkMcpTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.description !== undefined && func_checkMcpTool_3.call(data, "description")){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema_checkMcpTool_2.properties.description.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: schema_checkMcpTool_2.properties.description.type});
 errors++;
 }
 }
@@ -5656,25 +4198,13 @@ let data2 = data.input_schema;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-const err4 = {instancePath:instancePath+"/input_schema",schemaPath:"#/properties/input_schema/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_schema", "type", {type: "object"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpTool_1.errors = vErrors;
@@ -5687,85 +4217,43 @@ const checkMcpToolListingBlock = validate_checkMcpToolListingBlock_1;
 const schema_checkMcpToolListingBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_listing"},"mcp_server_name":{"type":"string"},"tools":{"type":"array","items":{}}},"required":["type","mcp_server_name","tools"]};
 const func_checkMcpToolListingBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpToolListingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpToolListingBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.mcp_server_name === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "mcp_server_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mcp_server_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mcp_server_name"});
 errors++;
 }
 if((data.tools === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "tools")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpToolListingBlock_3.call(data, "type")){
 if("mcp_tool_listing" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_listing"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_tool_listing"});
 errors++;
 }
 }
 if(data.mcp_server_name !== undefined && func_checkMcpToolListingBlock_3.call(data, "mcp_server_name")){
 if(typeof data.mcp_server_name !== "string"){
-const err4 = {instancePath:instancePath+"/mcp_server_name",schemaPath:"#/properties/mcp_server_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/mcp_server_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tools !== undefined && func_checkMcpToolListingBlock_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
-const err5 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpToolListingBlock_1.errors = vErrors;
@@ -5778,75 +4266,39 @@ const checkMcpToolResultBlock = validate_checkMcpToolResultBlock_1;
 const schema_checkMcpToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"cache_control":{}},"required":["type","tool_use_id"]};
 const func_checkMcpToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkMcpToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpToolResultBlock_3.call(data, "type")){
 if("mcp_tool_result" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkMcpToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err3 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.is_error !== undefined && func_checkMcpToolResultBlock_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
-const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpToolResultBlock_1.errors = vErrors;
@@ -5858,17 +4310,11 @@ return errors === 0;
 const checkMcpToolResultBlockContent_0 = validate_checkMcpToolResultBlockContent_0_1;
 const schema_checkMcpToolResultBlockContent_0_2 = {"type":"string"};
 
-function validate_checkMcpToolResultBlockContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpToolResultBlockContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMcpToolResultBlockContent_0_1.errors = vErrors;
@@ -5880,17 +4326,11 @@ return errors === 0;
 const checkMcpToolResultBlockContent_1 = validate_checkMcpToolResultBlockContent_1_1;
 const schema_checkMcpToolResultBlockContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkMcpToolResultBlockContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpToolResultBlockContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkMcpToolResultBlockContent_1_1.errors = vErrors;
@@ -5903,117 +4343,57 @@ const checkMcpToolUseBlock = validate_checkMcpToolUseBlock_1;
 const schema_checkMcpToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_use"},"id":{"type":"string"},"name":{"type":"string"},"server_name":{"type":"string"},"input":{},"cache_control":{}},"required":["type","id","name","server_name","input"]};
 const func_checkMcpToolUseBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpToolUseBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.server_name === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "server_name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "input")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpToolUseBlock_3.call(data, "type")){
 if("mcp_tool_use" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_use"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_tool_use"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkMcpToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkMcpToolUseBlock_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.server_name !== undefined && func_checkMcpToolUseBlock_3.call(data, "server_name")){
 if(typeof data.server_name !== "string"){
-const err8 = {instancePath:instancePath+"/server_name",schemaPath:"#/properties/server_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/server_name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpToolUseBlock_1.errors = vErrors;
@@ -6025,17 +4405,11 @@ return errors === 0;
 const checkMessageContent_0 = validate_checkMessageContent_0_1;
 const schema_checkMessageContent_0_2 = {"type":"string"};
 
-function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMessageContent_0_1.errors = vErrors;
@@ -6047,17 +4421,11 @@ return errors === 0;
 const checkMessageContent_1 = validate_checkMessageContent_1_1;
 const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkMessageContent_1_1.errors = vErrors;
@@ -6070,42 +4438,24 @@ const checkOutputTokensDetails = validate_checkOutputTokensDetails_1;
 const schema_checkOutputTokensDetails_2 = {"type":"object","properties":{"thinking_tokens":{"x-width":"uint64"}},"required":["thinking_tokens"]};
 const func_checkOutputTokensDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOutputTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOutputTokensDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.thinking_tokens === undefined) || (!(func_checkOutputTokensDetails_3.call(data, "thinking_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_tokens"});
 errors++;
 }
 if(data.thinking_tokens !== undefined && func_checkOutputTokensDetails_3.call(data, "thinking_tokens")){
 let data0 = data.thinking_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err1 = {instancePath:instancePath+"/thinking_tokens",schemaPath:"#/properties/thinking_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/thinking_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOutputTokensDetails_1.errors = vErrors;
@@ -6117,17 +4467,11 @@ return errors === 0;
 const checkOversizedImage = validate_checkOversizedImage_1;
 const schema_checkOversizedImage_2 = {"type":"string"};
 
-function validate_checkOversizedImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOversizedImage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkOversizedImage_1.errors = vErrors;
@@ -6140,168 +4484,84 @@ const checkPageLocation = validate_checkPageLocation_1;
 const schema_checkPageLocation_2 = {"type":"object","properties":{"type":{"const":"page_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_page_number":{"x-width":"uint64"},"end_page_number":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_page_number","end_page_number"]};
 const func_checkPageLocation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPageLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPageLocation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkPageLocation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.cited_text === undefined) || (!(func_checkPageLocation_3.call(data, "cited_text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
 errors++;
 }
 if((data.document_index === undefined) || (!(func_checkPageLocation_3.call(data, "document_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_index"});
 errors++;
 }
 if((data.document_title === undefined) || (!(func_checkPageLocation_3.call(data, "document_title")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_title"});
 errors++;
 }
 if((data.start_page_number === undefined) || (!(func_checkPageLocation_3.call(data, "start_page_number")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_page_number"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_page_number"});
 errors++;
 }
 if((data.end_page_number === undefined) || (!(func_checkPageLocation_3.call(data, "end_page_number")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_page_number"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_page_number"});
 errors++;
 }
 if(data.type !== undefined && func_checkPageLocation_3.call(data, "type")){
 if("page_location" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "page_location"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "page_location"});
 errors++;
 }
 }
 if(data.cited_text !== undefined && func_checkPageLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
-const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.document_index !== undefined && func_checkPageLocation_3.call(data, "document_index")){
 let data2 = data.document_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.document_title !== undefined && func_checkPageLocation_3.call(data, "document_title")){
 let data3 = data.document_title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema_checkPageLocation_2.properties.document_title.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_title", "type", {type: schema_checkPageLocation_2.properties.document_title.type});
 errors++;
 }
 }
 if(data.start_page_number !== undefined && func_checkPageLocation_3.call(data, "start_page_number")){
 let data4 = data.start_page_number;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err10 = {instancePath:instancePath+"/start_page_number",schemaPath:"#/properties/start_page_number/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_page_number", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_page_number !== undefined && func_checkPageLocation_3.call(data, "end_page_number")){
 let data5 = data.end_page_number;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err11 = {instancePath:instancePath+"/end_page_number",schemaPath:"#/properties/end_page_number/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_page_number", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkPageLocation_3.call(data, "file_id")){
 let data6 = data.file_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkPageLocation_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkPageLocation_2.properties.file_id.type});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPageLocation_1.errors = vErrors;
@@ -6314,85 +4574,43 @@ const checkPlainTextSource = validate_checkPlainTextSource_1;
 const schema_checkPlainTextSource_2 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 const func_checkPlainTextSource_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPlainTextSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPlainTextSource_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkPlainTextSource_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.media_type === undefined) || (!(func_checkPlainTextSource_3.call(data, "media_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkPlainTextSource_3.call(data, "data")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkPlainTextSource_3.call(data, "type")){
 if("text" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.media_type !== undefined && func_checkPlainTextSource_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
-const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkPlainTextSource_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPlainTextSource_1.errors = vErrors;
@@ -6405,63 +4623,33 @@ const checkRedactedThinkingBlock = validate_checkRedactedThinkingBlock_1;
 const schema_checkRedactedThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"redacted_thinking"},"data":{"type":"string"}},"required":["type","data"]};
 const func_checkRedactedThinkingBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkRedactedThinkingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRedactedThinkingBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkRedactedThinkingBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkRedactedThinkingBlock_3.call(data, "data")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkRedactedThinkingBlock_3.call(data, "type")){
 if("redacted_thinking" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "redacted_thinking"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "redacted_thinking"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkRedactedThinkingBlock_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkRedactedThinkingBlock_1.errors = vErrors;
@@ -6473,17 +4661,11 @@ return errors === 0;
 const checkRefusalCategory = validate_checkRefusalCategory_1;
 const schema_checkRefusalCategory_2 = {"type":"string"};
 
-function validate_checkRefusalCategory_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRefusalCategory_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkRefusalCategory_1.errors = vErrors;
@@ -6496,54 +4678,30 @@ const checkRefusalDetails = validate_checkRefusalDetails_1;
 const schema_checkRefusalDetails_2 = {"type":"object","properties":{"type":{"const":"refusal"},"category":{},"explanation":{"type":["string","null"]}},"required":["type"]};
 const func_checkRefusalDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkRefusalDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRefusalDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkRefusalDetails_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkRefusalDetails_3.call(data, "type")){
 if("refusal" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
 errors++;
 }
 }
 if(data.explanation !== undefined && func_checkRefusalDetails_3.call(data, "explanation")){
 let data1 = data.explanation;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/explanation",schemaPath:"#/properties/explanation/type",keyword:"type",params:{type: schema_checkRefusalDetails_2.properties.explanation.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/explanation", "type", {type: schema_checkRefusalDetails_2.properties.explanation.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkRefusalDetails_1.errors = vErrors;
@@ -6556,172 +4714,82 @@ const checkResponseMessage = validate_checkResponseMessage_1;
 const schema_checkResponseMessage_2 = {"type":"object","properties":{"id":{"type":"string"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"type":"array","items":{}},"stop_reason":{},"stop_sequence":{"type":["string","null"]},"stop_details":{},"container":{},"usage":{},"context_management":{},"diagnostics":{}},"required":["id","type","role","model","content","stop_reason","stop_sequence","usage"]};
 const func_checkResponseMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkResponseMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkResponseMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkResponseMessage_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.type === undefined) || (!(func_checkResponseMessage_3.call(data, "type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkResponseMessage_3.call(data, "role")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.model === undefined) || (!(func_checkResponseMessage_3.call(data, "model")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkResponseMessage_3.call(data, "content")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.stop_reason === undefined) || (!(func_checkResponseMessage_3.call(data, "stop_reason")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop_reason"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stop_reason"});
 errors++;
 }
 if((data.stop_sequence === undefined) || (!(func_checkResponseMessage_3.call(data, "stop_sequence")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop_sequence"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stop_sequence"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkResponseMessage_3.call(data, "usage")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if(data.id !== undefined && func_checkResponseMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkResponseMessage_3.call(data, "type")){
 if("message" !== data.type){
-const err9 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.role !== undefined && func_checkResponseMessage_3.call(data, "role")){
 if("assistant" !== data.role){
-const err10 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkResponseMessage_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err11 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkResponseMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.stop_sequence !== undefined && func_checkResponseMessage_3.call(data, "stop_sequence")){
 let data5 = data.stop_sequence;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err13 = {instancePath:instancePath+"/stop_sequence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type: schema_checkResponseMessage_2.properties.stop_sequence.type}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/stop_sequence", "type", {type: schema_checkResponseMessage_2.properties.stop_sequence.type});
 errors++;
 }
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkResponseMessage_1.errors = vErrors;
@@ -6734,107 +4802,53 @@ const checkSearchResultBlock = validate_checkSearchResultBlock_1;
 const schema_checkSearchResultBlock_2 = {"type":"object","properties":{"type":{"const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","items":{}},"citations":{},"cache_control":{}},"required":["type","source","title","content"]};
 const func_checkSearchResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSearchResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSearchResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSearchResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.source === undefined) || (!(func_checkSearchResultBlock_3.call(data, "source")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkSearchResultBlock_3.call(data, "title")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkSearchResultBlock_3.call(data, "content")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkSearchResultBlock_3.call(data, "type")){
 if("search_result" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search_result"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "search_result"});
 errors++;
 }
 }
 if(data.source !== undefined && func_checkSearchResultBlock_3.call(data, "source")){
 if(typeof data.source !== "string"){
-const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/source", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkSearchResultBlock_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkSearchResultBlock_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSearchResultBlock_1.errors = vErrors;
@@ -6847,177 +4861,87 @@ const checkSearchResultLocation = validate_checkSearchResultLocation_1;
 const schema_checkSearchResultLocation_2 = {"type":"object","properties":{"type":{"const":"search_result_location"},"cited_text":{"type":"string"},"search_result_index":{"x-width":"uint64"},"source":{"type":"string"},"title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"}},"required":["type","cited_text","search_result_index","source","title","start_block_index","end_block_index"]};
 const func_checkSearchResultLocation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSearchResultLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSearchResultLocation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSearchResultLocation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.cited_text === undefined) || (!(func_checkSearchResultLocation_3.call(data, "cited_text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
 errors++;
 }
 if((data.search_result_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "search_result_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "search_result_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "search_result_index"});
 errors++;
 }
 if((data.source === undefined) || (!(func_checkSearchResultLocation_3.call(data, "source")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkSearchResultLocation_3.call(data, "title")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if((data.start_block_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "start_block_index")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_block_index"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_block_index"});
 errors++;
 }
 if((data.end_block_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "end_block_index")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_block_index"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_block_index"});
 errors++;
 }
 if(data.type !== undefined && func_checkSearchResultLocation_3.call(data, "type")){
 if("search_result_location" !== data.type){
-const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search_result_location"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "search_result_location"});
 errors++;
 }
 }
 if(data.cited_text !== undefined && func_checkSearchResultLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
-const err8 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.search_result_index !== undefined && func_checkSearchResultLocation_3.call(data, "search_result_index")){
 let data2 = data.search_result_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err9 = {instancePath:instancePath+"/search_result_index",schemaPath:"#/properties/search_result_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/search_result_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.source !== undefined && func_checkSearchResultLocation_3.call(data, "source")){
 if(typeof data.source !== "string"){
-const err10 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/source", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkSearchResultLocation_3.call(data, "title")){
 let data4 = data.title;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkSearchResultLocation_2.properties.title.type}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkSearchResultLocation_2.properties.title.type});
 errors++;
 }
 }
 if(data.start_block_index !== undefined && func_checkSearchResultLocation_3.call(data, "start_block_index")){
 let data5 = data.start_block_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err12 = {instancePath:instancePath+"/start_block_index",schemaPath:"#/properties/start_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_block_index !== undefined && func_checkSearchResultLocation_3.call(data, "end_block_index")){
 let data6 = data.end_block_index;
 if(!Number.isSafeInteger(data6) || data6 < 0){
-const err13 = {instancePath:instancePath+"/end_block_index",schemaPath:"#/properties/end_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSearchResultLocation_1.errors = vErrors;
@@ -7029,17 +4953,11 @@ return errors === 0;
 const checkServerToolErrorCode = validate_checkServerToolErrorCode_1;
 const schema_checkServerToolErrorCode_2 = {"type":"string"};
 
-function validate_checkServerToolErrorCode_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkServerToolErrorCode_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkServerToolErrorCode_1.errors = vErrors;
@@ -7051,17 +4969,11 @@ return errors === 0;
 const checkServerToolName = validate_checkServerToolName_1;
 const schema_checkServerToolName_2 = {"type":"string"};
 
-function validate_checkServerToolName_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkServerToolName_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkServerToolName_1.errors = vErrors;
@@ -7074,45 +4986,27 @@ const checkServerToolUsage = validate_checkServerToolUsage_1;
 const schema_checkServerToolUsage_2 = {"type":"object","properties":{"web_search_requests":{"x-width":"uint64"},"web_fetch_requests":{"x-width":"uint64"}},"required":[]};
 const func_checkServerToolUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkServerToolUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkServerToolUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.web_search_requests !== undefined && func_checkServerToolUsage_3.call(data, "web_search_requests")){
 let data0 = data.web_search_requests;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err0 = {instancePath:instancePath+"/web_search_requests",schemaPath:"#/properties/web_search_requests/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/web_search_requests", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.web_fetch_requests !== undefined && func_checkServerToolUsage_3.call(data, "web_fetch_requests")){
 let data1 = data.web_fetch_requests;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err1 = {instancePath:instancePath+"/web_fetch_requests",schemaPath:"#/properties/web_fetch_requests/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/web_fetch_requests", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkServerToolUsage_1.errors = vErrors;
@@ -7125,83 +5019,41 @@ const checkServerToolUseBlock = validate_checkServerToolUseBlock_1;
 const schema_checkServerToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"server_tool_use"},"id":{"type":"string"},"name":{},"input":{},"caller":{},"cache_control":{}},"required":["type","id","name","input"]};
 const func_checkServerToolUseBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkServerToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkServerToolUseBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "input")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.type !== undefined && func_checkServerToolUseBlock_3.call(data, "type")){
 if("server_tool_use" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "server_tool_use"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "server_tool_use"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkServerToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkServerToolUseBlock_1.errors = vErrors;
@@ -7213,17 +5065,11 @@ return errors === 0;
 const checkServiceTier = validate_checkServiceTier_1;
 const schema_checkServiceTier_2 = {"type":"string"};
 
-function validate_checkServiceTier_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkServiceTier_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkServiceTier_1.errors = vErrors;
@@ -7235,17 +5081,11 @@ return errors === 0;
 const checkSpeed = validate_checkSpeed_1;
 const schema_checkSpeed_2 = {"type":"string"};
 
-function validate_checkSpeed_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSpeed_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkSpeed_1.errors = vErrors;
@@ -7257,17 +5097,11 @@ return errors === 0;
 const checkStopReason = validate_checkStopReason_1;
 const schema_checkStopReason_2 = {"type":"string"};
 
-function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStopReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkStopReason_1.errors = vErrors;
@@ -7280,41 +5114,23 @@ const checkSystemMessage = validate_checkSystemMessage_1;
 const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"content":{},"clear_at":{},"output_config":{}},"required":["role"]};
 const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSystemMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystemMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
 if("system" !== data.role){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSystemMessage_1.errors = vErrors;
@@ -7326,17 +5142,11 @@ return errors === 0;
 const checkSystemPrompt_0 = validate_checkSystemPrompt_0_1;
 const schema_checkSystemPrompt_0_2 = {"type":"string"};
 
-function validate_checkSystemPrompt_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystemPrompt_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkSystemPrompt_0_1.errors = vErrors;
@@ -7348,17 +5158,11 @@ return errors === 0;
 const checkSystemPrompt_1 = validate_checkSystemPrompt_1_1;
 const schema_checkSystemPrompt_1_2 = {"type":"array","items":{}};
 
-function validate_checkSystemPrompt_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystemPrompt_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkSystemPrompt_1_1.errors = vErrors;
@@ -7371,63 +5175,33 @@ const checkTabOpened = validate_checkTabOpened_1;
 const schema_checkTabOpened_2 = {"type":"object","properties":{"type":{"const":"tab_opened"},"tab_id":{"type":"string"}},"required":["type","tab_id"]};
 const func_checkTabOpened_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTabOpened_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTabOpened_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTabOpened_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tab_id === undefined) || (!(func_checkTabOpened_3.call(data, "tab_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tab_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkTabOpened_3.call(data, "type")){
 if("tab_opened" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tab_opened"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tab_opened"});
 errors++;
 }
 }
 if(data.tab_id !== undefined && func_checkTabOpened_3.call(data, "tab_id")){
 if(typeof data.tab_id !== "string"){
-const err3 = {instancePath:instancePath+"/tab_id",schemaPath:"#/properties/tab_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tab_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTabOpened_1.errors = vErrors;
@@ -7440,76 +5214,40 @@ const checkTextBlock = validate_checkTextBlock_1;
 const schema_checkTextBlock_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","text"]};
 const func_checkTextBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkTextBlock_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextBlock_3.call(data, "type")){
 if("text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkTextBlock_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.citations !== undefined && func_checkTextBlock_3.call(data, "citations")){
 let data2 = data.citations;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: schema_checkTextBlock_2.properties.citations.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/citations", "type", {type: schema_checkTextBlock_2.properties.citations.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextBlock_1.errors = vErrors;
@@ -7522,73 +5260,37 @@ const checkTextEditorCodeExecutionToolResultBlock = validate_checkTextEditorCode
 const schema_checkTextEditorCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkTextEditorCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextEditorCodeExecutionToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextEditorCodeExecutionToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "type")){
 if("text_editor_code_execution_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextEditorCodeExecutionToolResultBlock_1.errors = vErrors;
@@ -7601,64 +5303,34 @@ const checkTextEditorCodeExecutionToolResultError = validate_checkTextEditorCode
 const schema_checkTextEditorCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
 const func_checkTextEditorCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextEditorCodeExecutionToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextEditorCodeExecutionToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextEditorCodeExecutionToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkTextEditorCodeExecutionToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextEditorCodeExecutionToolResultError_3.call(data, "type")){
 if("text_editor_code_execution_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_tool_result_error"});
 errors++;
 }
 }
 if(data.error_message !== undefined && func_checkTextEditorCodeExecutionToolResultError_3.call(data, "error_message")){
 let data1 = data.error_message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema_checkTextEditorCodeExecutionToolResultError_2.properties.error_message.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/error_message", "type", {type: schema_checkTextEditorCodeExecutionToolResultError_2.properties.error_message.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextEditorCodeExecutionToolResultError_1.errors = vErrors;
@@ -7671,63 +5343,33 @@ const checkTextEditorCreateResult = validate_checkTextEditorCreateResult_1;
 const schema_checkTextEditorCreateResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_create_result"},"is_file_update":{"type":"boolean"}},"required":["type","is_file_update"]};
 const func_checkTextEditorCreateResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextEditorCreateResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextEditorCreateResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextEditorCreateResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.is_file_update === undefined) || (!(func_checkTextEditorCreateResult_3.call(data, "is_file_update")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_file_update"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "is_file_update"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextEditorCreateResult_3.call(data, "type")){
 if("text_editor_code_execution_create_result" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_create_result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_create_result"});
 errors++;
 }
 }
 if(data.is_file_update !== undefined && func_checkTextEditorCreateResult_3.call(data, "is_file_update")){
 if(typeof data.is_file_update !== "boolean"){
-const err3 = {instancePath:instancePath+"/is_file_update",schemaPath:"#/properties/is_file_update/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_file_update", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextEditorCreateResult_1.errors = vErrors;
@@ -7740,55 +5382,31 @@ const checkTextEditorReplaceResult = validate_checkTextEditorReplaceResult_1;
 const schema_checkTextEditorReplaceResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_str_replace_result"},"lines":{"type":["array","null"],"items":{"type":"string"}},"old_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"old_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
 const func_checkTextEditorReplaceResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextEditorReplaceResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextEditorReplaceResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextEditorReplaceResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextEditorReplaceResult_3.call(data, "type")){
 if("text_editor_code_execution_str_replace_result" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_str_replace_result"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_str_replace_result"});
 errors++;
 }
 }
 if(data.lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "lines")){
 let data1 = data.lines;
 if((!(Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: schema_checkTextEditorReplaceResult_2.properties.lines.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/lines", "type", {type: schema_checkTextEditorReplaceResult_2.properties.lines.type});
 errors++;
 }
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/lines/" + i0,schemaPath:"#/properties/lines/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/lines/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -7822,26 +5440,14 @@ vErrors = null;
 if(!_valid0){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err5 = {instancePath:instancePath+"/old_start",schemaPath:"#/properties/old_start/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/old_start", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs10 === errors;
 valid3 = _valid0;
 }
 if(!valid3){
-const err6 = {instancePath:instancePath+"/old_start",schemaPath:"#/properties/old_start/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/old_start", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7873,26 +5479,14 @@ vErrors = null;
 if(!_valid1){
 const _errs15 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err8 = {instancePath:instancePath+"/old_lines",schemaPath:"#/properties/old_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/old_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs15 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath:instancePath+"/old_lines",schemaPath:"#/properties/old_lines/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/old_lines", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7924,26 +5518,14 @@ vErrors = null;
 if(!_valid2){
 const _errs20 = errors;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err11 = {instancePath:instancePath+"/new_start",schemaPath:"#/properties/new_start/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/new_start", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid2 = _errs20 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-const err12 = {instancePath:instancePath+"/new_start",schemaPath:"#/properties/new_start/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/new_start", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7975,38 +5557,20 @@ vErrors = null;
 if(!_valid3){
 const _errs25 = errors;
 if(!Number.isSafeInteger(data6) || data6 < 0){
-const err14 = {instancePath:instancePath+"/new_lines",schemaPath:"#/properties/new_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/new_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid3 = _errs25 === errors;
 valid6 = _valid3;
 }
 if(!valid6){
-const err15 = {instancePath:instancePath+"/new_lines",schemaPath:"#/properties/new_lines/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/new_lines", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextEditorReplaceResult_1.errors = vErrors;
@@ -8019,61 +5583,31 @@ const checkTextEditorViewResult = validate_checkTextEditorViewResult_1;
 const schema_checkTextEditorViewResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_view_result"},"file_type":{},"content":{"type":"string"},"start_line":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"num_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"total_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","file_type","content"]};
 const func_checkTextEditorViewResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextEditorViewResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextEditorViewResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_type === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "file_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_type"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextEditorViewResult_3.call(data, "type")){
 if("text_editor_code_execution_view_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_view_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_view_result"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkTextEditorViewResult_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
@@ -8105,26 +5639,14 @@ vErrors = null;
 if(!_valid0){
 const _errs8 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err6 = {instancePath:instancePath+"/start_line",schemaPath:"#/properties/start_line/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_line", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs8 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/start_line",schemaPath:"#/properties/start_line/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_line", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -8156,26 +5678,14 @@ vErrors = null;
 if(!_valid1){
 const _errs13 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err9 = {instancePath:instancePath+"/num_lines",schemaPath:"#/properties/num_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/num_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs13 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err10 = {instancePath:instancePath+"/num_lines",schemaPath:"#/properties/num_lines/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/num_lines", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -8207,38 +5717,20 @@ vErrors = null;
 if(!_valid2){
 const _errs18 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err12 = {instancePath:instancePath+"/total_lines",schemaPath:"#/properties/total_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid2 = _errs18 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err13 = {instancePath:instancePath+"/total_lines",schemaPath:"#/properties/total_lines/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_lines", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextEditorViewResult_1.errors = vErrors;
@@ -8251,85 +5743,43 @@ const checkThinkingBlock = validate_checkThinkingBlock_1;
 const schema_checkThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string"}},"required":["type","thinking","signature"]};
 const func_checkThinkingBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.thinking === undefined) || (!(func_checkThinkingBlock_3.call(data, "thinking")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
 errors++;
 }
 if((data.signature === undefined) || (!(func_checkThinkingBlock_3.call(data, "signature")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "signature"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "signature"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingBlock_3.call(data, "type")){
 if("thinking" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
 errors++;
 }
 }
 if(data.thinking !== undefined && func_checkThinkingBlock_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
-const err4 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkThinkingBlock_3.call(data, "signature")){
 if(typeof data.signature !== "string"){
-const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingBlock_1.errors = vErrors;
@@ -8342,51 +5792,27 @@ const checkToolAdditionBlock = validate_checkToolAdditionBlock_1;
 const schema_checkToolAdditionBlock_2 = {"type":"object","properties":{"type":{"const":"tool_addition"},"tool":{},"cache_control":{}},"required":["type","tool"]};
 const func_checkToolAdditionBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolAdditionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolAdditionBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolAdditionBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool === undefined) || (!(func_checkToolAdditionBlock_3.call(data, "tool")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolAdditionBlock_3.call(data, "type")){
 if("tool_addition" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_addition"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_addition"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolAdditionBlock_1.errors = vErrors;
@@ -8399,63 +5825,33 @@ const checkToolReferenceBlock = validate_checkToolReferenceBlock_1;
 const schema_checkToolReferenceBlock_2 = {"type":"object","properties":{"type":{"const":"tool_reference"},"tool_name":{"type":"string"},"cache_control":{}},"required":["type","tool_name"]};
 const func_checkToolReferenceBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolReferenceBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolReferenceBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolReferenceBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolReferenceBlock_3.call(data, "tool_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolReferenceBlock_3.call(data, "type")){
 if("tool_reference" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_reference"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_reference"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolReferenceBlock_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err3 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolReferenceBlock_1.errors = vErrors;
@@ -8468,51 +5864,27 @@ const checkToolRemovalBlock = validate_checkToolRemovalBlock_1;
 const schema_checkToolRemovalBlock_2 = {"type":"object","properties":{"type":{"const":"tool_removal"},"tool":{},"cache_control":{}},"required":["type","tool"]};
 const func_checkToolRemovalBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolRemovalBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolRemovalBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolRemovalBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool === undefined) || (!(func_checkToolRemovalBlock_3.call(data, "tool")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolRemovalBlock_3.call(data, "type")){
 if("tool_removal" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_removal"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_removal"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolRemovalBlock_1.errors = vErrors;
@@ -8525,88 +5897,46 @@ const checkToolResultBlock = validate_checkToolResultBlock_1;
 const schema_checkToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","tool_use_id"]};
 const func_checkToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolResultBlock_3.call(data, "type")){
 if("tool_result" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err3 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.is_error !== undefined && func_checkToolResultBlock_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
-const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.toolset_name !== undefined && func_checkToolResultBlock_3.call(data, "toolset_name")){
 let data3 = data.toolset_name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema_checkToolResultBlock_2.properties.toolset_name.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolset_name", "type", {type: schema_checkToolResultBlock_2.properties.toolset_name.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResultBlock_1.errors = vErrors;
@@ -8618,17 +5948,11 @@ return errors === 0;
 const checkToolResultBlockContent_0 = validate_checkToolResultBlockContent_0_1;
 const schema_checkToolResultBlockContent_0_2 = {"type":"string"};
 
-function validate_checkToolResultBlockContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultBlockContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkToolResultBlockContent_0_1.errors = vErrors;
@@ -8640,17 +5964,11 @@ return errors === 0;
 const checkToolResultBlockContent_1 = validate_checkToolResultBlockContent_1_1;
 const schema_checkToolResultBlockContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkToolResultBlockContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultBlockContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkToolResultBlockContent_1_1.errors = vErrors;
@@ -8663,63 +5981,33 @@ const checkToolSearchResult = validate_checkToolSearchResult_1;
 const schema_checkToolSearchResult_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_search_result"},"tool_references":{"type":"array","items":{}}},"required":["type","tool_references"]};
 const func_checkToolSearchResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolSearchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolSearchResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolSearchResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_references === undefined) || (!(func_checkToolSearchResult_3.call(data, "tool_references")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_references"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_references"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolSearchResult_3.call(data, "type")){
 if("tool_search_tool_search_result" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_search_result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_tool_search_result"});
 errors++;
 }
 }
 if(data.tool_references !== undefined && func_checkToolSearchResult_3.call(data, "tool_references")){
 if(!(Array.isArray(data.tool_references))){
-const err3 = {instancePath:instancePath+"/tool_references",schemaPath:"#/properties/tool_references/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_references", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolSearchResult_1.errors = vErrors;
@@ -8732,73 +6020,37 @@ const checkToolSearchToolResultBlock = validate_checkToolSearchToolResultBlock_1
 const schema_checkToolSearchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkToolSearchToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolSearchToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolSearchToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolSearchToolResultBlock_3.call(data, "type")){
 if("tool_search_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkToolSearchToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolSearchToolResultBlock_1.errors = vErrors;
@@ -8811,64 +6063,34 @@ const checkToolSearchToolResultError = validate_checkToolSearchToolResultError_1
 const schema_checkToolSearchToolResultError_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
 const func_checkToolSearchToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolSearchToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolSearchToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolSearchToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkToolSearchToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolSearchToolResultError_3.call(data, "type")){
 if("tool_search_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_tool_result_error"});
 errors++;
 }
 }
 if(data.error_message !== undefined && func_checkToolSearchToolResultError_3.call(data, "error_message")){
 let data1 = data.error_message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema_checkToolSearchToolResultError_2.properties.error_message.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/error_message", "type", {type: schema_checkToolSearchToolResultError_2.properties.error_message.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolSearchToolResultError_1.errors = vErrors;
@@ -8881,108 +6103,54 @@ const checkToolUseBlock = validate_checkToolUseBlock_1;
 const schema_checkToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{},"caller":{},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","id","name","input"]};
 const func_checkToolUseBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolUseBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolUseBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkToolUseBlock_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkToolUseBlock_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkToolUseBlock_3.call(data, "input")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolUseBlock_3.call(data, "type")){
 if("tool_use" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_use"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_use"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolUseBlock_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.toolset_name !== undefined && func_checkToolUseBlock_3.call(data, "toolset_name")){
 let data3 = data.toolset_name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema_checkToolUseBlock_2.properties.toolset_name.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolset_name", "type", {type: schema_checkToolUseBlock_2.properties.toolset_name.type});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolUseBlock_1.errors = vErrors;
@@ -8995,63 +6163,33 @@ const checkUrlSource = validate_checkUrlSource_1;
 const schema_checkUrlSource_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 const func_checkUrlSource_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlSource_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlSource_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlSource_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlSource_3.call(data, "type")){
 if("url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlSource_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlSource_1.errors = vErrors;
@@ -9064,40 +6202,22 @@ const checkUsage = validate_checkUsage_1;
 const schema_checkUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_creation":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"server_tool_use":{},"service_tier":{},"speed":{},"inference_geo":{"type":["string","null"]}},"required":["input_tokens","output_tokens"]};
 const func_checkUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input_tokens === undefined) || (!(func_checkUsage_3.call(data, "input_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
 errors++;
 }
 if((data.output_tokens === undefined) || (!(func_checkUsage_3.call(data, "output_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
 errors++;
 }
 if(data.input_tokens !== undefined && func_checkUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
@@ -9129,26 +6249,14 @@ vErrors = null;
 if(!_valid0){
 const _errs6 = errors;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err5 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -9180,64 +6288,34 @@ vErrors = null;
 if(!_valid1){
 const _errs11 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs11 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err8 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.output_tokens !== undefined && func_checkUsage_3.call(data, "output_tokens")){
 let data3 = data.output_tokens;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err9 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.inference_geo !== undefined && func_checkUsage_3.call(data, "inference_geo")){
 let data4 = data.inference_geo;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/inference_geo",schemaPath:"#/properties/inference_geo/type",keyword:"type",params:{type: schema_checkUsage_2.properties.inference_geo.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/inference_geo", "type", {type: schema_checkUsage_2.properties.inference_geo.type});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsage_1.errors = vErrors;
@@ -9250,51 +6328,27 @@ const checkUserMessage = validate_checkUserMessage_1;
 const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{}},"required":["role","content"]};
 const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUserMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUserMessage_1.errors = vErrors;
@@ -9306,17 +6360,11 @@ return errors === 0;
 const checkViewedFileType = validate_checkViewedFileType_1;
 const schema_checkViewedFileType_2 = {"type":"string"};
 
-function validate_checkViewedFileType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkViewedFileType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkViewedFileType_1.errors = vErrors;
@@ -9329,86 +6377,44 @@ const checkWebFetchResult = validate_checkWebFetchResult_1;
 const schema_checkWebFetchResult_2 = {"type":"object","properties":{"type":{"const":"web_fetch_result"},"url":{"type":"string"},"content":{},"retrieved_at":{"type":["string","null"]}},"required":["type","url","content"]};
 const func_checkWebFetchResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebFetchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebFetchResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebFetchResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkWebFetchResult_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkWebFetchResult_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebFetchResult_3.call(data, "type")){
 if("web_fetch_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_fetch_result"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkWebFetchResult_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.retrieved_at !== undefined && func_checkWebFetchResult_3.call(data, "retrieved_at")){
 let data2 = data.retrieved_at;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/retrieved_at",schemaPath:"#/properties/retrieved_at/type",keyword:"type",params:{type: schema_checkWebFetchResult_2.properties.retrieved_at.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/retrieved_at", "type", {type: schema_checkWebFetchResult_2.properties.retrieved_at.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebFetchResult_1.errors = vErrors;
@@ -9421,73 +6427,37 @@ const checkWebFetchToolResultBlock = validate_checkWebFetchToolResultBlock_1;
 const schema_checkWebFetchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkWebFetchToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebFetchToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebFetchToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebFetchToolResultBlock_3.call(data, "type")){
 if("web_fetch_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_fetch_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkWebFetchToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebFetchToolResultBlock_1.errors = vErrors;
@@ -9500,51 +6470,27 @@ const checkWebFetchToolResultError = validate_checkWebFetchToolResultError_1;
 const schema_checkWebFetchToolResultError_2 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 const func_checkWebFetchToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebFetchToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebFetchToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebFetchToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkWebFetchToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebFetchToolResultError_3.call(data, "type")){
 if("web_fetch_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_fetch_tool_result_error"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebFetchToolResultError_1.errors = vErrors;
@@ -9557,120 +6503,60 @@ const checkWebSearchResult = validate_checkWebSearchResult_1;
 const schema_checkWebSearchResult_2 = {"type":"object","properties":{"type":{"const":"web_search_result"},"url":{"type":"string"},"title":{"type":"string"},"encrypted_content":{"type":"string"},"page_age":{"type":["string","null"]}},"required":["type","url","title","encrypted_content"]};
 const func_checkWebSearchResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebSearchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebSearchResult_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkWebSearchResult_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkWebSearchResult_3.call(data, "title")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if((data.encrypted_content === undefined) || (!(func_checkWebSearchResult_3.call(data, "encrypted_content")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_content"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebSearchResult_3.call(data, "type")){
 if("web_search_result" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_result"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_result"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkWebSearchResult_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkWebSearchResult_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkWebSearchResult_3.call(data, "encrypted_content")){
 if(typeof data.encrypted_content !== "string"){
-const err7 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: "string"});
 errors++;
 }
 }
 if(data.page_age !== undefined && func_checkWebSearchResult_3.call(data, "page_age")){
 let data4 = data.page_age;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/page_age",schemaPath:"#/properties/page_age/type",keyword:"type",params:{type: schema_checkWebSearchResult_2.properties.page_age.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/page_age", "type", {type: schema_checkWebSearchResult_2.properties.page_age.type});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebSearchResult_1.errors = vErrors;
@@ -9683,130 +6569,64 @@ const checkWebSearchResultLocation = validate_checkWebSearchResultLocation_1;
 const schema_checkWebSearchResultLocation_2 = {"type":"object","properties":{"type":{"const":"web_search_result_location"},"cited_text":{"type":"string"},"url":{"type":"string"},"title":{"type":["string","null"]},"encrypted_index":{"type":"string"}},"required":["type","cited_text","url","title","encrypted_index"]};
 const func_checkWebSearchResultLocation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebSearchResultLocation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchResultLocation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.cited_text === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "cited_text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "url")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "title")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if((data.encrypted_index === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "encrypted_index")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_index"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_index"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebSearchResultLocation_3.call(data, "type")){
 if("web_search_result_location" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_result_location"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_result_location"});
 errors++;
 }
 }
 if(data.cited_text !== undefined && func_checkWebSearchResultLocation_3.call(data, "cited_text")){
 if(typeof data.cited_text !== "string"){
-const err6 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkWebSearchResultLocation_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkWebSearchResultLocation_3.call(data, "title")){
 let data3 = data.title;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkWebSearchResultLocation_2.properties.title.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkWebSearchResultLocation_2.properties.title.type});
 errors++;
 }
 }
 if(data.encrypted_index !== undefined && func_checkWebSearchResultLocation_3.call(data, "encrypted_index")){
 if(typeof data.encrypted_index !== "string"){
-const err9 = {instancePath:instancePath+"/encrypted_index",schemaPath:"#/properties/encrypted_index/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_index", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebSearchResultLocation_1.errors = vErrors;
@@ -9819,73 +6639,37 @@ const checkWebSearchToolResultBlock = validate_checkWebSearchToolResultBlock_1;
 const schema_checkWebSearchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"web_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 const func_checkWebSearchToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebSearchToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebSearchToolResultBlock_3.call(data, "type")){
 if("web_search_tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkWebSearchToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebSearchToolResultBlock_1.errors = vErrors;
@@ -9897,17 +6681,11 @@ return errors === 0;
 const checkWebSearchToolResultBlockContent_0 = validate_checkWebSearchToolResultBlockContent_0_1;
 const schema_checkWebSearchToolResultBlockContent_0_2 = {"type":"array","items":{}};
 
-function validate_checkWebSearchToolResultBlockContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchToolResultBlockContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkWebSearchToolResultBlockContent_0_1.errors = vErrors;
@@ -9920,51 +6698,27 @@ const checkWebSearchToolResultError = validate_checkWebSearchToolResultError_1;
 const schema_checkWebSearchToolResultError_2 = {"type":"object","properties":{"type":{"const":"web_search_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 const func_checkWebSearchToolResultError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebSearchToolResultError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchToolResultError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebSearchToolResultError_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.error_code === undefined) || (!(func_checkWebSearchToolResultError_3.call(data, "error_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebSearchToolResultError_3.call(data, "type")){
 if("web_search_tool_result_error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_tool_result_error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_tool_result_error"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebSearchToolResultError_1.errors = vErrors;

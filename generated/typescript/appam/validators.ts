@@ -1544,206 +1544,104 @@ const checkAggregatedUsage = validate_checkAggregatedUsage_1;
 const schema_checkAggregatedUsage_2 = {"type":"object","properties":{"total_input_tokens":{"x-width":"uint64"},"total_output_tokens":{"x-width":"uint64"},"total_cache_creation_tokens":{"x-width":"uint64"},"total_cache_read_tokens":{"x-width":"uint64"},"total_reasoning_tokens":{"x-width":"uint64"},"total_compaction_input_tokens":{"x-width":"uint64"},"total_compaction_output_tokens":{"x-width":"uint64"},"total_cost_usd":{"x-double":{}},"request_count":{"x-width":"uint64"}},"required":["total_input_tokens","total_output_tokens","total_cache_creation_tokens","total_cache_read_tokens","total_reasoning_tokens","total_cost_usd","request_count"]};
 const func_checkAggregatedUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAggregatedUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAggregatedUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.total_input_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_input_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_input_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_input_tokens"});
 errors++;
 }
 if((data.total_output_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_output_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_output_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_output_tokens"});
 errors++;
 }
 if((data.total_cache_creation_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cache_creation_tokens")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cache_creation_tokens"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_cache_creation_tokens"});
 errors++;
 }
 if((data.total_cache_read_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cache_read_tokens")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cache_read_tokens"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_cache_read_tokens"});
 errors++;
 }
 if((data.total_reasoning_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_reasoning_tokens")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_reasoning_tokens"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_reasoning_tokens"});
 errors++;
 }
 if((data.total_cost_usd === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cost_usd")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cost_usd"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_cost_usd"});
 errors++;
 }
 if((data.request_count === undefined) || (!(func_checkAggregatedUsage_3.call(data, "request_count")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_count"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "request_count"});
 errors++;
 }
 if(data.total_input_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_input_tokens")){
 let data0 = data.total_input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err7 = {instancePath:instancePath+"/total_input_tokens",schemaPath:"#/properties/total_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_output_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_output_tokens")){
 let data1 = data.total_output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err8 = {instancePath:instancePath+"/total_output_tokens",schemaPath:"#/properties/total_output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_cache_creation_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_cache_creation_tokens")){
 let data2 = data.total_cache_creation_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err9 = {instancePath:instancePath+"/total_cache_creation_tokens",schemaPath:"#/properties/total_cache_creation_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_cache_creation_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_cache_read_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_cache_read_tokens")){
 let data3 = data.total_cache_read_tokens;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err10 = {instancePath:instancePath+"/total_cache_read_tokens",schemaPath:"#/properties/total_cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_cache_read_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_reasoning_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_reasoning_tokens")){
 let data4 = data.total_reasoning_tokens;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err11 = {instancePath:instancePath+"/total_reasoning_tokens",schemaPath:"#/properties/total_reasoning_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_reasoning_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_compaction_input_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_compaction_input_tokens")){
 let data5 = data.total_compaction_input_tokens;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err12 = {instancePath:instancePath+"/total_compaction_input_tokens",schemaPath:"#/properties/total_compaction_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_compaction_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_compaction_output_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_compaction_output_tokens")){
 let data6 = data.total_compaction_output_tokens;
 if(!Number.isSafeInteger(data6) || data6 < 0){
-const err13 = {instancePath:instancePath+"/total_compaction_output_tokens",schemaPath:"#/properties/total_compaction_output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_compaction_output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_cost_usd !== undefined && func_checkAggregatedUsage_3.call(data, "total_cost_usd")){
 let data7 = data.total_cost_usd;
 if(!((typeof data7 === "number" || (typeof data7 === "bigint")) && isFinite(Number(data7)))){
-const err14 = {instancePath:instancePath+"/total_cost_usd",schemaPath:"#/properties/total_cost_usd/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_cost_usd", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.request_count !== undefined && func_checkAggregatedUsage_3.call(data, "request_count")){
 let data8 = data.request_count;
 if(!Number.isSafeInteger(data8) || data8 < 0){
-const err15 = {instancePath:instancePath+"/request_count",schemaPath:"#/properties/request_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/request_count", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAggregatedUsage_1.errors = vErrors;
@@ -1756,85 +1654,43 @@ const checkBase64Image = validate_checkBase64Image_1;
 const schema_checkBase64Image_2 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 const func_checkBase64Image_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBase64Image_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBase64Image_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBase64Image_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.media_type === undefined) || (!(func_checkBase64Image_3.call(data, "media_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkBase64Image_3.call(data, "data")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkBase64Image_3.call(data, "type")){
 if("base64" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "base64"});
 errors++;
 }
 }
 if(data.media_type !== undefined && func_checkBase64Image_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
-const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkBase64Image_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBase64Image_1.errors = vErrors;
@@ -1847,85 +1703,43 @@ const checkBase64Pdf = validate_checkBase64Pdf_1;
 const schema_checkBase64Pdf_2 = {"type":"object","properties":{"type":{"const":"base64_pdf"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 const func_checkBase64Pdf_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBase64Pdf_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBase64Pdf_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBase64Pdf_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.media_type === undefined) || (!(func_checkBase64Pdf_3.call(data, "media_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkBase64Pdf_3.call(data, "data")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkBase64Pdf_3.call(data, "type")){
 if("base64_pdf" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64_pdf"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "base64_pdf"});
 errors++;
 }
 }
 if(data.media_type !== undefined && func_checkBase64Pdf_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
-const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkBase64Pdf_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBase64Pdf_1.errors = vErrors;
@@ -1938,119 +1752,65 @@ const checkChatMessage = validate_checkChatMessage_1;
 const schema_checkChatMessage_2 = {"type":"object","properties":{"role":{},"name":{"type":["string","null"]},"tool_call_id":{"type":["string","null"]},"content":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"items":{}},"reasoning":{"type":["string","null"]},"raw_content_blocks":{"type":["array","null"],"items":{}},"tool_metadata":{},"timestamp":{"type":["string","null"],"x-format":"date-time"},"id":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]},"status":{}},"required":["role"]};
 const func_checkChatMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkChatMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkChatMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkChatMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.name !== undefined && func_checkChatMessage_3.call(data, "name")){
 let data0 = data.name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkChatMessage_2.properties.name.type});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkChatMessage_3.call(data, "tool_call_id")){
 let data1 = data.tool_call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.tool_call_id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: schema_checkChatMessage_2.properties.tool_call_id.type});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkChatMessage_3.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkChatMessage_2.properties.content.type});
 errors++;
 }
 }
 if(data.tool_calls !== undefined && func_checkChatMessage_3.call(data, "tool_calls")){
 let data3 = data.tool_calls;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.tool_calls.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_calls", "type", {type: schema_checkChatMessage_2.properties.tool_calls.type});
 errors++;
 }
 }
 if(data.reasoning !== undefined && func_checkChatMessage_3.call(data, "reasoning")){
 let data4 = data.reasoning;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.reasoning.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkChatMessage_2.properties.reasoning.type});
 errors++;
 }
 }
 if(data.raw_content_blocks !== undefined && func_checkChatMessage_3.call(data, "raw_content_blocks")){
 let data5 = data.raw_content_blocks;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/raw_content_blocks",schemaPath:"#/properties/raw_content_blocks/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.raw_content_blocks.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/raw_content_blocks", "type", {type: schema_checkChatMessage_2.properties.raw_content_blocks.type});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkChatMessage_3.call(data, "timestamp")){
 let data6 = data.timestamp;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.timestamp.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: schema_checkChatMessage_2.properties.timestamp.type});
 errors++;
 }
 if(typeof data6 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
@@ -2058,38 +1818,20 @@ errors++;
 if(data.id !== undefined && func_checkChatMessage_3.call(data, "id")){
 let data7 = data.id;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkChatMessage_2.properties.id.type});
 errors++;
 }
 }
 if(data.provider_response_id !== undefined && func_checkChatMessage_3.call(data, "provider_response_id")){
 let data8 = data.provider_response_id;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err10 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema_checkChatMessage_2.properties.provider_response_id.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider_response_id", "type", {type: schema_checkChatMessage_2.properties.provider_response_id.type});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkChatMessage_1.errors = vErrors;
@@ -2102,80 +1844,44 @@ const checkCompactionBlock = validate_checkCompactionBlock_1;
 const schema_checkCompactionBlock_2 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["type"]};
 const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionBlock_3.call(data, "type")){
 if("compaction" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkCompactionBlock_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkCompactionBlock_2.properties.content.type});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkCompactionBlock_3.call(data, "encrypted_content")){
 let data2 = data.encrypted_content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.encrypted_content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkCompactionBlock_2.properties.encrypted_content.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCompactionBlock_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompactionBlock_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompactionBlock_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionBlock_1.errors = vErrors;
@@ -2188,76 +1894,40 @@ const checkCompactionEvent = validate_checkCompactionEvent_1;
 const schema_checkCompactionEvent_2 = {"type":"object","properties":{"type":{"const":"compaction"},"provider":{"type":"string"},"summary":{"type":["string","null"]}},"required":["type","provider"]};
 const func_checkCompactionEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.provider === undefined) || (!(func_checkCompactionEvent_3.call(data, "provider")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionEvent_3.call(data, "type")){
 if("compaction" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkCompactionEvent_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkCompactionEvent_3.call(data, "summary")){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema_checkCompactionEvent_2.properties.summary.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: schema_checkCompactionEvent_2.properties.summary.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionEvent_1.errors = vErrors;
@@ -2270,80 +1940,44 @@ const checkCompactionItem = validate_checkCompactionItem_1;
 const schema_checkCompactionItem_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]}},"required":["type"]};
 const func_checkCompactionItem_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionItem_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionItem_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionItem_3.call(data, "type")){
 if("compaction" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCompactionItem_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompactionItem_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompactionItem_2.properties.id.type});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkCompactionItem_3.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkCompactionItem_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkCompactionItem_2.properties.content.type});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkCompactionItem_3.call(data, "encrypted_content")){
 let data3 = data.encrypted_content;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkCompactionItem_2.properties.encrypted_content.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkCompactionItem_2.properties.encrypted_content.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionItem_1.errors = vErrors;
@@ -2356,63 +1990,33 @@ const checkContentEvent = validate_checkContentEvent_1;
 const schema_checkContentEvent_2 = {"type":"object","properties":{"type":{"const":"content"},"content":{"type":"string"}},"required":["type","content"]};
 const func_checkContentEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContentEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContentEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkContentEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkContentEvent_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkContentEvent_3.call(data, "type")){
 if("content" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "content"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkContentEvent_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContentEvent_1.errors = vErrors;
@@ -2425,64 +2029,34 @@ const checkDocumentBlock = validate_checkDocumentBlock_1;
 const schema_checkDocumentBlock_2 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]}},"required":["type","source"]};
 const func_checkDocumentBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDocumentBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDocumentBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDocumentBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.source === undefined) || (!(func_checkDocumentBlock_3.call(data, "source")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
 errors++;
 }
 if(data.type !== undefined && func_checkDocumentBlock_3.call(data, "type")){
 if("document" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "document"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkDocumentBlock_3.call(data, "title")){
 let data1 = data.title;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_checkDocumentBlock_2.properties.title.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkDocumentBlock_2.properties.title.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDocumentBlock_1.errors = vErrors;
@@ -2495,41 +2069,23 @@ const checkDoneEvent = validate_checkDoneEvent_1;
 const schema_checkDoneEvent_2 = {"type":"object","properties":{"type":{"const":"done"}},"required":["type"]};
 const func_checkDoneEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDoneEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDoneEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDoneEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkDoneEvent_3.call(data, "type")){
 if("done" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "done"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "done"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDoneEvent_1.errors = vErrors;
@@ -2542,90 +2098,48 @@ const checkErrorEvent = validate_checkErrorEvent_1;
 const schema_checkErrorEvent_2 = {"type":"object","properties":{"type":{"const":"error"},"message":{"type":"string"},"failure_kind":{"type":["string","null"]},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"http_status":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"request_payload":{"type":["string","null"]},"response_payload":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]}},"required":["type","message"]};
 const func_checkErrorEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkErrorEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkErrorEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkErrorEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkErrorEvent_3.call(data, "message")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.type !== undefined && func_checkErrorEvent_3.call(data, "type")){
 if("error" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "error"});
 errors++;
 }
 }
 if(data.message !== undefined && func_checkErrorEvent_3.call(data, "message")){
 if(typeof data.message !== "string"){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/message", "type", {type: "string"});
 errors++;
 }
 }
 if(data.failure_kind !== undefined && func_checkErrorEvent_3.call(data, "failure_kind")){
 let data2 = data.failure_kind;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/failure_kind",schemaPath:"#/properties/failure_kind/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.failure_kind.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/failure_kind", "type", {type: schema_checkErrorEvent_2.properties.failure_kind.type});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkErrorEvent_3.call(data, "provider")){
 let data3 = data.provider;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.provider.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: schema_checkErrorEvent_2.properties.provider.type});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkErrorEvent_3.call(data, "model")){
 let data4 = data.model;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.model.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: schema_checkErrorEvent_2.properties.model.type});
 errors++;
 }
 }
@@ -2657,77 +2171,41 @@ vErrors = null;
 if(!_valid0){
 const _errs14 = errors;
 if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-const err8 = {instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/http_status", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs14 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err9 = {instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/http_status", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.request_payload !== undefined && func_checkErrorEvent_3.call(data, "request_payload")){
 let data6 = data.request_payload;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err10 = {instancePath:instancePath+"/request_payload",schemaPath:"#/properties/request_payload/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.request_payload.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/request_payload", "type", {type: schema_checkErrorEvent_2.properties.request_payload.type});
 errors++;
 }
 }
 if(data.response_payload !== undefined && func_checkErrorEvent_3.call(data, "response_payload")){
 let data7 = data.response_payload;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err11 = {instancePath:instancePath+"/response_payload",schemaPath:"#/properties/response_payload/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.response_payload.type}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/response_payload", "type", {type: schema_checkErrorEvent_2.properties.response_payload.type});
 errors++;
 }
 }
 if(data.provider_response_id !== undefined && func_checkErrorEvent_3.call(data, "provider_response_id")){
 let data8 = data.provider_response_id;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err12 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema_checkErrorEvent_2.properties.provider_response_id.type}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider_response_id", "type", {type: schema_checkErrorEvent_2.properties.provider_response_id.type});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkErrorEvent_1.errors = vErrors;
@@ -2740,108 +2218,54 @@ const checkFileCitation = validate_checkFileCitation_1;
 const schema_checkFileCitation_2 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","filename","index"]};
 const func_checkFileCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileCitation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkFileCitation_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if((data.filename === undefined) || (!(func_checkFileCitation_3.call(data, "filename")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "filename"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "filename"});
 errors++;
 }
 if((data.index === undefined) || (!(func_checkFileCitation_3.call(data, "index")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileCitation_3.call(data, "type")){
 if("file_citation" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_citation"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkFileCitation_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err5 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkFileCitation_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
-const err6 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
 errors++;
 }
 }
 if(data.index !== undefined && func_checkFileCitation_3.call(data, "index")){
 let data3 = data.index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileCitation_1.errors = vErrors;
@@ -2854,86 +2278,44 @@ const checkFilePath = validate_checkFilePath_1;
 const schema_checkFilePath_2 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 const func_checkFilePath_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFilePath_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFilePath_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFilePath_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkFilePath_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if((data.index === undefined) || (!(func_checkFilePath_3.call(data, "index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
 errors++;
 }
 if(data.type !== undefined && func_checkFilePath_3.call(data, "type")){
 if("file_path" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_path"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_path"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkFilePath_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.index !== undefined && func_checkFilePath_3.call(data, "index")){
 let data2 = data.index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFilePath_1.errors = vErrors;
@@ -2946,71 +2328,35 @@ const checkFileSearchCall = validate_checkFileSearchCall_1;
 const schema_checkFileSearchCall_2 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":"string"},"queries":{"type":"array","items":{"type":"string"}},"status":{"type":"string"}},"required":["type","id","queries","status"]};
 const func_checkFileSearchCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileSearchCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileSearchCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkFileSearchCall_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.queries === undefined) || (!(func_checkFileSearchCall_3.call(data, "queries")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "queries"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "queries"});
 errors++;
 }
 if((data.status === undefined) || (!(func_checkFileSearchCall_3.call(data, "status")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileSearchCall_3.call(data, "type")){
 if("file_search_call" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_search_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFileSearchCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
@@ -3020,49 +2366,25 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-const err6 = {instancePath:instancePath+"/queries/" + i0,schemaPath:"#/properties/queries/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/queries/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/queries", "type", {type: "array"});
 errors++;
 }
 }
 if(data.status !== undefined && func_checkFileSearchCall_3.call(data, "status")){
 if(typeof data.status !== "string"){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/status", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileSearchCall_1.errors = vErrors;
@@ -3075,120 +2397,60 @@ const checkFunctionCallItem = validate_checkFunctionCallItem_1;
 const schema_checkFunctionCallItem_2 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"status":{}},"required":["type","call_id","name","arguments"]};
 const func_checkFunctionCallItem_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionCallItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionCallItem_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFunctionCallItem_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkFunctionCallItem_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkFunctionCallItem_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkFunctionCallItem_3.call(data, "arguments")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkFunctionCallItem_3.call(data, "type")){
 if("function_call" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFunctionCallItem_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCallItem_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCallItem_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkFunctionCallItem_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkFunctionCallItem_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkFunctionCallItem_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err8 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionCallItem_1.errors = vErrors;
@@ -3201,98 +2463,50 @@ const checkFunctionCallOutput = validate_checkFunctionCallOutput_1;
 const schema_checkFunctionCallOutput_2 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","call_id","output"]};
 const func_checkFunctionCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "output")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.type !== undefined && func_checkFunctionCallOutput_3.call(data, "type")){
 if("function_call_output" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFunctionCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCallOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkFunctionCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkFunctionCallOutput_3.call(data, "output")){
 if(typeof data.output !== "string"){
-const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionCallOutput_1.errors = vErrors;
@@ -3305,64 +2519,34 @@ const checkImageBlock = validate_checkImageBlock_1;
 const schema_checkImageBlock_2 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"detail":{"type":["string","null"]}},"required":["type","source"]};
 const func_checkImageBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.source === undefined) || (!(func_checkImageBlock_3.call(data, "source")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageBlock_3.call(data, "type")){
 if("image" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
 errors++;
 }
 }
 if(data.detail !== undefined && func_checkImageBlock_3.call(data, "detail")){
 let data1 = data.detail;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema_checkImageBlock_2.properties.detail.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/detail", "type", {type: schema_checkImageBlock_2.properties.detail.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageBlock_1.errors = vErrors;
@@ -3375,98 +2559,50 @@ const checkImageGenerationCall = validate_checkImageGenerationCall_1;
 const schema_checkImageGenerationCall_2 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":"string"},"result":{"type":["string","null"]},"status":{"type":"string"}},"required":["type","id","status"]};
 const func_checkImageGenerationCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageGenerationCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageGenerationCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageGenerationCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkImageGenerationCall_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.status === undefined) || (!(func_checkImageGenerationCall_3.call(data, "status")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageGenerationCall_3.call(data, "type")){
 if("image_generation_call" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image_generation_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkImageGenerationCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.result !== undefined && func_checkImageGenerationCall_3.call(data, "result")){
 let data2 = data.result;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.result.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: schema_checkImageGenerationCall_2.properties.result.type});
 errors++;
 }
 }
 if(data.status !== undefined && func_checkImageGenerationCall_3.call(data, "status")){
 if(typeof data.status !== "string"){
-const err6 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/status", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageGenerationCall_1.errors = vErrors;
@@ -3479,93 +2615,51 @@ const checkInputFile = validate_checkInputFile_1;
 const schema_checkInputFile_2 = {"type":"object","properties":{"type":{"const":"input_file"},"file_id":{"type":["string","null"]},"file_data":{"type":["string","null"]},"filename":{"type":["string","null"]},"file_url":{"type":["string","null"]}},"required":["type"]};
 const func_checkInputFile_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputFile_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputFile_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputFile_3.call(data, "type")){
 if("input_file" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_file"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkInputFile_3.call(data, "file_id")){
 let data1 = data.file_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkInputFile_2.properties.file_id.type});
 errors++;
 }
 }
 if(data.file_data !== undefined && func_checkInputFile_3.call(data, "file_data")){
 let data2 = data.file_data;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_data.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_data", "type", {type: schema_checkInputFile_2.properties.file_data.type});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkInputFile_3.call(data, "filename")){
 let data3 = data.filename;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.filename.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkInputFile_2.properties.filename.type});
 errors++;
 }
 }
 if(data.file_url !== undefined && func_checkInputFile_3.call(data, "file_url")){
 let data4 = data.file_url;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_url.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_url", "type", {type: schema_checkInputFile_2.properties.file_url.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputFile_1.errors = vErrors;
@@ -3578,67 +2672,37 @@ const checkInputImage = validate_checkInputImage_1;
 const schema_checkInputImage_2 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"detail":{"type":["string","null"]}},"required":["type"]};
 const func_checkInputImage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputImage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputImage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputImage_3.call(data, "type")){
 if("input_image" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_image"});
 errors++;
 }
 }
 if(data.image_url !== undefined && func_checkInputImage_3.call(data, "image_url")){
 let data1 = data.image_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.image_url.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/image_url", "type", {type: schema_checkInputImage_2.properties.image_url.type});
 errors++;
 }
 }
 if(data.detail !== undefined && func_checkInputImage_3.call(data, "detail")){
 let data2 = data.detail;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.detail.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/detail", "type", {type: schema_checkInputImage_2.properties.detail.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputImage_1.errors = vErrors;
@@ -3651,86 +2715,44 @@ const checkInputMessage = validate_checkInputMessage_1;
 const schema_checkInputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"status":{}},"required":["type","role","content"]};
 const func_checkInputMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputMessage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkInputMessage_3.call(data, "role")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkInputMessage_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputMessage_3.call(data, "type")){
 if("message" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkInputMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkInputMessage_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkInputMessage_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkInputMessage_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputMessage_1.errors = vErrors;
@@ -3743,63 +2765,33 @@ const checkInputText = validate_checkInputText_1;
 const schema_checkInputText_2 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkInputText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkInputText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputText_3.call(data, "type")){
 if("input_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkInputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputText_1.errors = vErrors;
@@ -3811,17 +2803,11 @@ return errors === 0;
 const checkMessageStatus = validate_checkMessageStatus_1;
 const schema_checkMessageStatus_2 = {"enum":["in_progress","completed","incomplete","failed"]};
 
-function validate_checkMessageStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageStatus_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "in_progress") || (data === "completed")) || (data === "incomplete")) || (data === "failed"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkMessageStatus_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkMessageStatus_2.enum});
 errors++;
 }
 validate_checkMessageStatus_1.errors = vErrors;
@@ -3834,105 +2820,51 @@ const checkOutputMessage = validate_checkOutputMessage_1;
 const schema_checkOutputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
 const func_checkOutputMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOutputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOutputMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkOutputMessage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkOutputMessage_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkOutputMessage_3.call(data, "role")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.status === undefined) || (!(func_checkOutputMessage_3.call(data, "status")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkOutputMessage_3.call(data, "content")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkOutputMessage_3.call(data, "type")){
 if("message" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkOutputMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkOutputMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOutputMessage_1.errors = vErrors;
@@ -3945,75 +2877,39 @@ const checkOutputText = validate_checkOutputText_1;
 const schema_checkOutputText_2 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{}}},"required":["type","text"]};
 const func_checkOutputText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOutputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOutputText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkOutputText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkOutputText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkOutputText_3.call(data, "type")){
 if("output_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "output_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkOutputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.annotations !== undefined && func_checkOutputText_3.call(data, "annotations")){
 if(!(Array.isArray(data.annotations))){
-const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/annotations", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOutputText_1.errors = vErrors;
@@ -4026,85 +2922,43 @@ const checkPlainTextDocument = validate_checkPlainTextDocument_1;
 const schema_checkPlainTextDocument_2 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 const func_checkPlainTextDocument_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPlainTextDocument_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPlainTextDocument_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkPlainTextDocument_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.media_type === undefined) || (!(func_checkPlainTextDocument_3.call(data, "media_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkPlainTextDocument_3.call(data, "data")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkPlainTextDocument_3.call(data, "type")){
 if("text" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.media_type !== undefined && func_checkPlainTextDocument_3.call(data, "media_type")){
 if(typeof data.media_type !== "string"){
-const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkPlainTextDocument_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPlainTextDocument_1.errors = vErrors;
@@ -4117,64 +2971,34 @@ const checkReasoningEncryptedDetail = validate_checkReasoningEncryptedDetail_1;
 const schema_checkReasoningEncryptedDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","data"]};
 const func_checkReasoningEncryptedDetail_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningEncryptedDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningEncryptedDetail_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningEncryptedDetail_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkReasoningEncryptedDetail_3.call(data, "data")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "type")){
 if("reasoning.encrypted" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.encrypted"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.encrypted"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningEncryptedDetail_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningEncryptedDetail_2.properties.id.type});
 errors++;
 }
 }
@@ -4206,38 +3030,20 @@ vErrors = null;
 if(!_valid0){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs10 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningEncryptedDetail_1.errors = vErrors;
@@ -4250,63 +3056,33 @@ const checkReasoningEvent = validate_checkReasoningEvent_1;
 const schema_checkReasoningEvent_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"content":{"type":"string"}},"required":["type","content"]};
 const func_checkReasoningEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkReasoningEvent_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningEvent_3.call(data, "type")){
 if("reasoning" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkReasoningEvent_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningEvent_1.errors = vErrors;
@@ -4318,17 +3094,11 @@ return errors === 0;
 const checkReasoningFormat = validate_checkReasoningFormat_1;
 const schema_checkReasoningFormat_2 = {"type":"string"};
 
-function validate_checkReasoningFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningFormat_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkReasoningFormat_1.errors = vErrors;
@@ -4341,113 +3111,59 @@ const checkReasoningItem = validate_checkReasoningItem_1;
 const schema_checkReasoningItem_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":"string"},"content":{"type":"array","items":{}},"summary":{"type":"array","items":{}},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]}},"required":["type","id"]};
 const func_checkReasoningItem_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningItem_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningItem_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkReasoningItem_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningItem_3.call(data, "type")){
 if("reasoning" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningItem_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkReasoningItem_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkReasoningItem_3.call(data, "summary")){
 if(!(Array.isArray(data.summary))){
-const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "array"});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkReasoningItem_3.call(data, "encrypted_content")){
 let data4 = data.encrypted_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.encrypted_content.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkReasoningItem_2.properties.encrypted_content.type});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkReasoningItem_3.call(data, "signature")){
 let data5 = data.signature;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningItem_2.properties.signature.type});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningItem_1.errors = vErrors;
@@ -4460,64 +3176,34 @@ const checkReasoningSummaryDetail = validate_checkReasoningSummaryDetail_1;
 const schema_checkReasoningSummaryDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","summary"]};
 const func_checkReasoningSummaryDetail_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningSummaryDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningSummaryDetail_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningSummaryDetail_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkReasoningSummaryDetail_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningSummaryDetail_3.call(data, "type")){
 if("reasoning.summary" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.summary"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.summary"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkReasoningSummaryDetail_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err3 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningSummaryDetail_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningSummaryDetail_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningSummaryDetail_2.properties.id.type});
 errors++;
 }
 }
@@ -4549,38 +3235,20 @@ vErrors = null;
 if(!_valid0){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs10 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningSummaryDetail_1.errors = vErrors;
@@ -4593,63 +3261,33 @@ const checkReasoningText = validate_checkReasoningText_1;
 const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkReasoningText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
 if("reasoning_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningText_1.errors = vErrors;
@@ -4662,68 +3300,38 @@ const checkReasoningTextDetail = validate_checkReasoningTextDetail_1;
 const schema_checkReasoningTextDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
 const func_checkReasoningTextDetail_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningTextDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningTextDetail_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningTextDetail_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningTextDetail_3.call(data, "type")){
 if("reasoning.text" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkReasoningTextDetail_3.call(data, "text")){
 let data1 = data.text;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkReasoningTextDetail_2.properties.text.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkReasoningTextDetail_2.properties.text.type});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkReasoningTextDetail_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningTextDetail_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningTextDetail_2.properties.signature.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningTextDetail_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningTextDetail_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningTextDetail_2.properties.id.type});
 errors++;
 }
 }
@@ -4755,38 +3363,20 @@ vErrors = null;
 if(!_valid0){
 const _errs12 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs12 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningTextDetail_1.errors = vErrors;
@@ -4799,63 +3389,33 @@ const checkRefusal = validate_checkRefusal_1;
 const schema_checkRefusal_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 const func_checkRefusal_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkRefusal_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRefusal_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkRefusal_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.refusal === undefined) || (!(func_checkRefusal_3.call(data, "refusal")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "refusal"});
 errors++;
 }
 if(data.type !== undefined && func_checkRefusal_3.call(data, "type")){
 if("refusal" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
 errors++;
 }
 }
 if(data.refusal !== undefined && func_checkRefusal_3.call(data, "refusal")){
 if(typeof data.refusal !== "string"){
-const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkRefusal_1.errors = vErrors;
@@ -4867,17 +3427,11 @@ return errors === 0;
 const checkRole = validate_checkRole_1;
 const schema_checkRole_2 = {"enum":["system","user","assistant","developer","tool"]};
 
-function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRole_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "developer")) || (data === "tool"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkRole_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkRole_2.enum});
 errors++;
 }
 validate_checkRole_1.errors = vErrors;
@@ -4890,119 +3444,59 @@ const checkSession = validate_checkSession_1;
 const schema_checkSession_2 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"array","items":{}},"started_at":{"type":["string","null"],"x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"usage":{}},"required":["session_id","agent_name","model","messages"]};
 const func_checkSession_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSession_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSession_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.session_id === undefined) || (!(func_checkSession_3.call(data, "session_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if((data.agent_name === undefined) || (!(func_checkSession_3.call(data, "agent_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_name"});
 errors++;
 }
 if((data.model === undefined) || (!(func_checkSession_3.call(data, "model")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.messages === undefined) || (!(func_checkSession_3.call(data, "messages")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if(data.session_id !== undefined && func_checkSession_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err4 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.agent_name !== undefined && func_checkSession_3.call(data, "agent_name")){
 if(typeof data.agent_name !== "string"){
-const err5 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/agent_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkSession_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.messages !== undefined && func_checkSession_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 if(data.started_at !== undefined && func_checkSession_3.call(data, "started_at")){
 let data4 = data.started_at;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: schema_checkSession_2.properties.started_at.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: schema_checkSession_2.properties.started_at.type});
 errors++;
 }
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-const err9 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
@@ -5010,37 +3504,19 @@ errors++;
 if(data.ended_at !== undefined && func_checkSession_3.call(data, "ended_at")){
 let data5 = data.ended_at;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkSession_2.properties.ended_at.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkSession_2.properties.ended_at.type});
 errors++;
 }
 if(typeof data5 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-const err11 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSession_1.errors = vErrors;
@@ -5053,128 +3529,62 @@ const checkSessionHistoryRow = validate_checkSessionHistoryRow_1;
 const schema_checkSessionHistoryRow_2 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"string"},"metadata":{"type":["string","null"]},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"usage":{"type":["string","null"]}},"required":["id","agent_name","model","messages","started_at","updated_at"]};
 const func_checkSessionHistoryRow_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionHistoryRow_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionHistoryRow_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.agent_name === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "agent_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_name"});
 errors++;
 }
 if((data.model === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "model")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.messages === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "messages")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if((data.started_at === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "started_at")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
 errors++;
 }
 if((data.updated_at === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "updated_at")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "updated_at"});
 errors++;
 }
 if(data.id !== undefined && func_checkSessionHistoryRow_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.agent_name !== undefined && func_checkSessionHistoryRow_3.call(data, "agent_name")){
 if(typeof data.agent_name !== "string"){
-const err7 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/agent_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkSessionHistoryRow_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err8 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.messages !== undefined && func_checkSessionHistoryRow_3.call(data, "messages")){
 if(typeof data.messages !== "string"){
-const err9 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "string"});
 errors++;
 }
 }
 if(data.metadata !== undefined && func_checkSessionHistoryRow_3.call(data, "metadata")){
 let data4 = data.metadata;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema_checkSessionHistoryRow_2.properties.metadata.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/metadata", "type", {type: schema_checkSessionHistoryRow_2.properties.metadata.type});
 errors++;
 }
 }
@@ -5182,24 +3592,12 @@ if(data.started_at !== undefined && func_checkSessionHistoryRow_3.call(data, "st
 let data5 = data.started_at;
 if(typeof data5 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-const err11 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
 errors++;
 }
 }
@@ -5207,48 +3605,24 @@ if(data.updated_at !== undefined && func_checkSessionHistoryRow_3.call(data, "up
 let data6 = data.updated_at;
 if(typeof data6 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
-const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/updated_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/updated_at", "type", {type: "string"});
 errors++;
 }
 }
 if(data.ended_at !== undefined && func_checkSessionHistoryRow_3.call(data, "ended_at")){
 let data7 = data.ended_at;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err15 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkSessionHistoryRow_2.properties.ended_at.type}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkSessionHistoryRow_2.properties.ended_at.type});
 errors++;
 }
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-const err16 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
@@ -5256,51 +3630,27 @@ errors++;
 if(data.turn_count !== undefined && func_checkSessionHistoryRow_3.call(data, "turn_count")){
 let data8 = data.turn_count;
 if(!Number.isSafeInteger(data8) || data8 < -2147483648 || data8 > 2147483647){
-const err17 = {instancePath:instancePath+"/turn_count",schemaPath:"#/properties/turn_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath+"/turn_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 }
 if(data.tool_call_count !== undefined && func_checkSessionHistoryRow_3.call(data, "tool_call_count")){
 let data9 = data.tool_call_count;
 if(!Number.isSafeInteger(data9) || data9 < -2147483648 || data9 > 2147483647){
-const err18 = {instancePath:instancePath+"/tool_call_count",schemaPath:"#/properties/tool_call_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-core.addError(vErrors, err18);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 }
 if(data.usage !== undefined && func_checkSessionHistoryRow_3.call(data, "usage")){
 let data10 = data.usage;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err19 = {instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema_checkSessionHistoryRow_2.properties.usage.type}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-core.addError(vErrors, err19);
-}
+vErrors = core.withError(vErrors, instancePath+"/usage", "type", {type: schema_checkSessionHistoryRow_2.properties.usage.type});
 errors++;
 }
 }
 }
 else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-core.addError(vErrors, err20);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionHistoryRow_1.errors = vErrors;
@@ -5313,63 +3663,33 @@ const checkSessionStartedEvent = validate_checkSessionStartedEvent_1;
 const schema_checkSessionStartedEvent_2 = {"type":"object","properties":{"type":{"const":"session_started"},"session_id":{"type":"string"}},"required":["type","session_id"]};
 const func_checkSessionStartedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionStartedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionStartedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSessionStartedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.session_id === undefined) || (!(func_checkSessionStartedEvent_3.call(data, "session_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkSessionStartedEvent_3.call(data, "type")){
 if("session_started" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_started"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session_started"});
 errors++;
 }
 }
 if(data.session_id !== undefined && func_checkSessionStartedEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err3 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionStartedEvent_1.errors = vErrors;
@@ -5382,162 +3702,78 @@ const checkSessionSummary = validate_checkSessionSummary_1;
 const schema_checkSessionSummary_2 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"message_count":{"x-width":"uint64"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"}},"required":["id","agent_name","model","message_count","turn_count","tool_call_count","started_at","updated_at"]};
 const func_checkSessionSummary_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionSummary_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionSummary_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkSessionSummary_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.agent_name === undefined) || (!(func_checkSessionSummary_3.call(data, "agent_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_name"});
 errors++;
 }
 if((data.model === undefined) || (!(func_checkSessionSummary_3.call(data, "model")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.message_count === undefined) || (!(func_checkSessionSummary_3.call(data, "message_count")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_count"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message_count"});
 errors++;
 }
 if((data.turn_count === undefined) || (!(func_checkSessionSummary_3.call(data, "turn_count")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_count"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_count"});
 errors++;
 }
 if((data.tool_call_count === undefined) || (!(func_checkSessionSummary_3.call(data, "tool_call_count")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_count"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_count"});
 errors++;
 }
 if((data.started_at === undefined) || (!(func_checkSessionSummary_3.call(data, "started_at")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
 errors++;
 }
 if((data.updated_at === undefined) || (!(func_checkSessionSummary_3.call(data, "updated_at")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "updated_at"});
 errors++;
 }
 if(data.id !== undefined && func_checkSessionSummary_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.agent_name !== undefined && func_checkSessionSummary_3.call(data, "agent_name")){
 if(typeof data.agent_name !== "string"){
-const err9 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/agent_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkSessionSummary_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err10 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.message_count !== undefined && func_checkSessionSummary_3.call(data, "message_count")){
 let data3 = data.message_count;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err11 = {instancePath:instancePath+"/message_count",schemaPath:"#/properties/message_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/message_count", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.turn_count !== undefined && func_checkSessionSummary_3.call(data, "turn_count")){
 let data4 = data.turn_count;
 if(!Number.isSafeInteger(data4) || data4 < -2147483648 || data4 > 2147483647){
-const err12 = {instancePath:instancePath+"/turn_count",schemaPath:"#/properties/turn_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/turn_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 }
 if(data.tool_call_count !== undefined && func_checkSessionSummary_3.call(data, "tool_call_count")){
 let data5 = data.tool_call_count;
 if(!Number.isSafeInteger(data5) || data5 < -2147483648 || data5 > 2147483647){
-const err13 = {instancePath:instancePath+"/tool_call_count",schemaPath:"#/properties/tool_call_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 }
@@ -5545,24 +3781,12 @@ if(data.started_at !== undefined && func_checkSessionSummary_3.call(data, "start
 let data6 = data.started_at;
 if(typeof data6 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
-const err14 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
 errors++;
 }
 }
@@ -5570,61 +3794,31 @@ if(data.updated_at !== undefined && func_checkSessionSummary_3.call(data, "updat
 let data7 = data.updated_at;
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-const err16 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/updated_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath+"/updated_at", "type", {type: "string"});
 errors++;
 }
 }
 if(data.ended_at !== undefined && func_checkSessionSummary_3.call(data, "ended_at")){
 let data8 = data.ended_at;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err18 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkSessionSummary_2.properties.ended_at.type}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-core.addError(vErrors, err18);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkSessionSummary_2.properties.ended_at.type});
 errors++;
 }
 if(typeof data8 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
-const err19 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-core.addError(vErrors, err19);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 }
 }
 else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-core.addError(vErrors, err20);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionSummary_1.errors = vErrors;
@@ -5636,17 +3830,11 @@ return errors === 0;
 const checkStopReason = validate_checkStopReason_1;
 const schema_checkStopReason_2 = {"enum":["end_turn","tool_use","max_tokens","stop_sequence","pause_turn","refusal"]};
 
-function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStopReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "end_turn") || (data === "tool_use")) || (data === "max_tokens")) || (data === "stop_sequence")) || (data === "pause_turn")) || (data === "refusal"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkStopReason_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkStopReason_2.enum});
 errors++;
 }
 validate_checkStopReason_1.errors = vErrors;
@@ -5659,63 +3847,33 @@ const checkSummaryText = validate_checkSummaryText_1;
 const schema_checkSummaryText_2 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkSummaryText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSummaryText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSummaryText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSummaryText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkSummaryText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkSummaryText_3.call(data, "type")){
 if("summary_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "summary_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkSummaryText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSummaryText_1.errors = vErrors;
@@ -5728,63 +3886,33 @@ const checkTextBlock = validate_checkTextBlock_1;
 const schema_checkTextBlock_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkTextBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkTextBlock_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextBlock_3.call(data, "type")){
 if("text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkTextBlock_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextBlock_1.errors = vErrors;
@@ -5797,114 +3925,60 @@ const checkThinkingBlock = validate_checkThinkingBlock_1;
 const schema_checkThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"thinking"},"id":{"type":["string","null"]},"thinking":{"type":"string"},"signature":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
 const func_checkThinkingBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.thinking === undefined) || (!(func_checkThinkingBlock_3.call(data, "thinking")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingBlock_3.call(data, "type")){
 if("thinking" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkThinkingBlock_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkThinkingBlock_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkThinkingBlock_2.properties.id.type});
 errors++;
 }
 }
 if(data.thinking !== undefined && func_checkThinkingBlock_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
-const err4 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkThinkingBlock_3.call(data, "signature")){
 let data3 = data.signature;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkThinkingBlock_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkThinkingBlock_2.properties.signature.type});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkThinkingBlock_3.call(data, "encrypted_content")){
 let data4 = data.encrypted_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkThinkingBlock_2.properties.encrypted_content.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkThinkingBlock_2.properties.encrypted_content.type});
 errors++;
 }
 }
 if(data.redacted !== undefined && func_checkThinkingBlock_3.call(data, "redacted")){
 if(typeof data.redacted !== "boolean"){
-const err7 = {instancePath:instancePath+"/redacted",schemaPath:"#/properties/redacted/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/redacted", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingBlock_1.errors = vErrors;
@@ -5917,61 +3991,31 @@ const checkToolCall = validate_checkToolCall_1;
 const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":"string"},"type":{},"function":{}},"required":["id","type","function"]};
 const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkToolCall_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.type === undefined) || (!(func_checkToolCall_3.call(data, "type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.function === undefined) || (!(func_checkToolCall_3.call(data, "function")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "function"});
 errors++;
 }
 if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCall_1.errors = vErrors;
@@ -5984,118 +4028,58 @@ const checkToolCallCompletedEvent = validate_checkToolCallCompletedEvent_1;
 const schema_checkToolCallCompletedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_completed"},"tool_name":{"type":"string"},"result":{},"success":{"type":"boolean"},"duration_ms":{"x-double":{}}},"required":["type","tool_name","result","success","duration_ms"]};
 const func_checkToolCallCompletedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCallCompletedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCallCompletedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "tool_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.result === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "result")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
 errors++;
 }
 if((data.success === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "success")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "success"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "success"});
 errors++;
 }
 if((data.duration_ms === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "duration_ms")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "duration_ms"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolCallCompletedEvent_3.call(data, "type")){
 if("tool_call_completed" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_completed"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call_completed"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolCallCompletedEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.success !== undefined && func_checkToolCallCompletedEvent_3.call(data, "success")){
 if(typeof data.success !== "boolean"){
-const err7 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/success", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.duration_ms !== undefined && func_checkToolCallCompletedEvent_3.call(data, "duration_ms")){
 let data3 = data.duration_ms;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err8 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/duration_ms", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCallCompletedEvent_1.errors = vErrors;
@@ -6108,85 +4092,43 @@ const checkToolCallFailedEvent = validate_checkToolCallFailedEvent_1;
 const schema_checkToolCallFailedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_failed"},"tool_name":{"type":"string"},"error":{"type":"string"}},"required":["type","tool_name","error"]};
 const func_checkToolCallFailedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCallFailedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCallFailedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "tool_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.error === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "error")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolCallFailedEvent_3.call(data, "type")){
 if("tool_call_failed" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_failed"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call_failed"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolCallFailedEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err4 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.error !== undefined && func_checkToolCallFailedEvent_3.call(data, "error")){
 if(typeof data.error !== "string"){
-const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCallFailedEvent_1.errors = vErrors;
@@ -6199,63 +4141,33 @@ const checkToolCallFunction = validate_checkToolCallFunction_1;
 const schema_checkToolCallFunction_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
 const func_checkToolCallFunction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCallFunction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCallFunction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkToolCallFunction_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolCallFunction_3.call(data, "arguments")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.name !== undefined && func_checkToolCallFunction_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkToolCallFunction_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCallFunction_1.errors = vErrors;
@@ -6268,85 +4180,43 @@ const checkToolCallStartedEvent = validate_checkToolCallStartedEvent_1;
 const schema_checkToolCallStartedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_started"},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","tool_name","arguments"]};
 const func_checkToolCallStartedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCallStartedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCallStartedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "tool_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "arguments")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolCallStartedEvent_3.call(data, "type")){
 if("tool_call_started" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_started"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call_started"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolCallStartedEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err4 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkToolCallStartedEvent_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCallStartedEvent_1.errors = vErrors;
@@ -6359,108 +4229,54 @@ const checkToolExecutionMetadata = validate_checkToolExecutionMetadata_1;
 const schema_checkToolExecutionMetadata_2 = {"type":"object","properties":{"success":{"type":"boolean"},"duration_ms":{"x-double":{}},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["success","duration_ms","tool_name","arguments"]};
 const func_checkToolExecutionMetadata_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolExecutionMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolExecutionMetadata_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.success === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "success")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "success"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "success"});
 errors++;
 }
 if((data.duration_ms === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "duration_ms")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "duration_ms"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "tool_name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "arguments")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.success !== undefined && func_checkToolExecutionMetadata_3.call(data, "success")){
 if(typeof data.success !== "boolean"){
-const err4 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/success", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.duration_ms !== undefined && func_checkToolExecutionMetadata_3.call(data, "duration_ms")){
 let data1 = data.duration_ms;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err5 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/duration_ms", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolExecutionMetadata_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkToolExecutionMetadata_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolExecutionMetadata_1.errors = vErrors;
@@ -6473,86 +4289,44 @@ const checkToolResultBlock = validate_checkToolResultBlock_1;
 const schema_checkToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":["boolean","null"]}},"required":["type","tool_use_id","content"]};
 const func_checkToolResultBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResultBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolResultBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_use_id === undefined) || (!(func_checkToolResultBlock_3.call(data, "tool_use_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkToolResultBlock_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolResultBlock_3.call(data, "type")){
 if("tool_result" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_result"});
 errors++;
 }
 }
 if(data.tool_use_id !== undefined && func_checkToolResultBlock_3.call(data, "tool_use_id")){
 if(typeof data.tool_use_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.is_error !== undefined && func_checkToolResultBlock_3.call(data, "is_error")){
 let data2 = data.is_error;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: schema_checkToolResultBlock_2.properties.is_error.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: schema_checkToolResultBlock_2.properties.is_error.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResultBlock_1.errors = vErrors;
@@ -6565,96 +4339,48 @@ const checkToolSpec = validate_checkToolSpec_1;
 const schema_checkToolSpec_2 = {"type":"object","properties":{"type":{},"name":{"type":"string"},"description":{"type":"string"},"parameters":{},"strict":{"type":["boolean","null"]}},"required":["type","name","description","parameters"]};
 const func_checkToolSpec_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolSpec_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolSpec_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolSpec_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkToolSpec_3.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.description === undefined) || (!(func_checkToolSpec_3.call(data, "description")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "description"});
 errors++;
 }
 if((data.parameters === undefined) || (!(func_checkToolSpec_3.call(data, "parameters")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parameters"});
 errors++;
 }
 if(data.name !== undefined && func_checkToolSpec_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.description !== undefined && func_checkToolSpec_3.call(data, "description")){
 if(typeof data.description !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: "string"});
 errors++;
 }
 }
 if(data.strict !== undefined && func_checkToolSpec_3.call(data, "strict")){
 let data2 = data.strict;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: schema_checkToolSpec_2.properties.strict.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/strict", "type", {type: schema_checkToolSpec_2.properties.strict.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolSpec_1.errors = vErrors;
@@ -6666,17 +4392,11 @@ return errors === 0;
 const checkToolType = validate_checkToolType_1;
 const schema_checkToolType_2 = {"type":"string"};
 
-function validate_checkToolType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkToolType_1.errors = vErrors;
@@ -6689,95 +4409,47 @@ const checkToolUseBlock = validate_checkToolUseBlock_1;
 const schema_checkToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{}},"required":["type","id","name","input"]};
 const func_checkToolUseBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolUseBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolUseBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolUseBlock_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkToolUseBlock_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkToolUseBlock_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkToolUseBlock_3.call(data, "input")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolUseBlock_3.call(data, "type")){
 if("tool_use" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_use"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_use"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolUseBlock_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolUseBlock_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolUseBlock_1.errors = vErrors;
@@ -6790,41 +4462,23 @@ const checkTurnCompletedEvent = validate_checkTurnCompletedEvent_1;
 const schema_checkTurnCompletedEvent_2 = {"type":"object","properties":{"type":{"const":"turn_completed"}},"required":["type"]};
 const func_checkTurnCompletedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurnCompletedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnCompletedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTurnCompletedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkTurnCompletedEvent_3.call(data, "type")){
 if("turn_completed" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "turn_completed"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "turn_completed"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurnCompletedEvent_1.errors = vErrors;
@@ -6837,76 +4491,40 @@ const checkUnifiedMessage = validate_checkUnifiedMessage_1;
 const schema_checkUnifiedMessage_2 = {"type":"object","properties":{"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"timestamp":{"type":["string","null"],"x-format":"date-time"},"reasoning":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}}},"required":["role","content"]};
 const func_checkUnifiedMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUnifiedMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUnifiedMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUnifiedMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkUnifiedMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.content !== undefined && func_checkUnifiedMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkUnifiedMessage_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkUnifiedMessage_2.properties.id.type});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkUnifiedMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.timestamp.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: schema_checkUnifiedMessage_2.properties.timestamp.type});
 errors++;
 }
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
@@ -6914,38 +4532,20 @@ errors++;
 if(data.reasoning !== undefined && func_checkUnifiedMessage_3.call(data, "reasoning")){
 let data3 = data.reasoning;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.reasoning.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkUnifiedMessage_2.properties.reasoning.type});
 errors++;
 }
 }
 if(data.reasoning_details !== undefined && func_checkUnifiedMessage_3.call(data, "reasoning_details")){
 let data4 = data.reasoning_details;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema_checkUnifiedMessage_2.properties.reasoning_details.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_details", "type", {type: schema_checkUnifiedMessage_2.properties.reasoning_details.type});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUnifiedMessage_1.errors = vErrors;
@@ -6957,17 +4557,11 @@ return errors === 0;
 const checkUnifiedRole = validate_checkUnifiedRole_1;
 const schema_checkUnifiedRole_2 = {"enum":["system","user","assistant"]};
 
-function validate_checkUnifiedRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUnifiedRole_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "system") || (data === "user")) || (data === "assistant"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkUnifiedRole_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkUnifiedRole_2.enum});
 errors++;
 }
 validate_checkUnifiedRole_1.errors = vErrors;
@@ -6980,73 +4574,37 @@ const checkUnifiedTool = validate_checkUnifiedTool_1;
 const schema_checkUnifiedTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
 const func_checkUnifiedTool_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUnifiedTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUnifiedTool_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkUnifiedTool_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.description === undefined) || (!(func_checkUnifiedTool_3.call(data, "description")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "description"});
 errors++;
 }
 if((data.parameters === undefined) || (!(func_checkUnifiedTool_3.call(data, "parameters")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parameters"});
 errors++;
 }
 if(data.name !== undefined && func_checkUnifiedTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.description !== undefined && func_checkUnifiedTool_3.call(data, "description")){
 if(typeof data.description !== "string"){
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUnifiedTool_1.errors = vErrors;
@@ -7059,86 +4617,44 @@ const checkUnifiedToolCall = validate_checkUnifiedToolCall_1;
 const schema_checkUnifiedToolCall_2 = {"type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"input":{},"raw_input_json":{"type":["string","null"]}},"required":["id","name","input"]};
 const func_checkUnifiedToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUnifiedToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUnifiedToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "input")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.id !== undefined && func_checkUnifiedToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkUnifiedToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.raw_input_json !== undefined && func_checkUnifiedToolCall_3.call(data, "raw_input_json")){
 let data2 = data.raw_input_json;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/raw_input_json",schemaPath:"#/properties/raw_input_json/type",keyword:"type",params:{type: schema_checkUnifiedToolCall_2.properties.raw_input_json.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/raw_input_json", "type", {type: schema_checkUnifiedToolCall_2.properties.raw_input_json.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUnifiedToolCall_1.errors = vErrors;
@@ -7151,53 +4667,29 @@ const checkUnifiedUsage = validate_checkUnifiedUsage_1;
 const schema_checkUnifiedUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint32"},"output_tokens":{"x-width":"uint32"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_output_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["input_tokens","output_tokens"]};
 const func_checkUnifiedUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUnifiedUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUnifiedUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input_tokens === undefined) || (!(func_checkUnifiedUsage_3.call(data, "input_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
 errors++;
 }
 if((data.output_tokens === undefined) || (!(func_checkUnifiedUsage_3.call(data, "output_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
 errors++;
 }
 if(data.input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.output_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "output_tokens")){
 let data1 = data.output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
@@ -7229,26 +4721,14 @@ vErrors = null;
 if(!_valid0){
 const _errs7 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-const err5 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs7 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err6 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7280,26 +4760,14 @@ vErrors = null;
 if(!_valid1){
 const _errs12 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-const err8 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid1 = _errs12 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err9 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7331,26 +4799,14 @@ vErrors = null;
 if(!_valid2){
 const _errs17 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295){
-const err11 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid2 = _errs17 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err12 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7382,26 +4838,14 @@ vErrors = null;
 if(!_valid3){
 const _errs22 = errors;
 if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-const err14 = {instancePath:instancePath+"/compaction_input_tokens",schemaPath:"#/properties/compaction_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/compaction_input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid3 = _errs22 === errors;
 valid4 = _valid3;
 }
 if(!valid4){
-const err15 = {instancePath:instancePath+"/compaction_input_tokens",schemaPath:"#/properties/compaction_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/compaction_input_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -7433,38 +4877,20 @@ vErrors = null;
 if(!_valid4){
 const _errs27 = errors;
 if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
-const err17 = {instancePath:instancePath+"/compaction_output_tokens",schemaPath:"#/properties/compaction_output_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath+"/compaction_output_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid4 = _errs27 === errors;
 valid5 = _valid4;
 }
 if(!valid5){
-const err18 = {instancePath:instancePath+"/compaction_output_tokens",schemaPath:"#/properties/compaction_output_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-core.addError(vErrors, err18);
-}
+vErrors = core.withError(vErrors, instancePath+"/compaction_output_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-core.addError(vErrors, err19);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUnifiedUsage_1.errors = vErrors;
@@ -7477,131 +4903,65 @@ const checkUrlCitation = validate_checkUrlCitation_1;
 const schema_checkUrlCitation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
 const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlCitation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.start_index === undefined) || (!(func_checkUrlCitation_3.call(data, "start_index")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_index"});
 errors++;
 }
 if((data.end_index === undefined) || (!(func_checkUrlCitation_3.call(data, "end_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_index"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkUrlCitation_3.call(data, "title")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlCitation_3.call(data, "type")){
 if("url_citation" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_citation"});
 errors++;
 }
 }
 if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
 let data1 = data.start_index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err6 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
 let data2 = data.end_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlCitation_1.errors = vErrors;
@@ -7614,63 +4974,33 @@ const checkUrlImage = validate_checkUrlImage_1;
 const schema_checkUrlImage_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 const func_checkUrlImage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlImage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlImage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlImage_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlImage_3.call(data, "type")){
 if("url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlImage_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlImage_1.errors = vErrors;
@@ -7683,63 +5013,33 @@ const checkUrlPdf = validate_checkUrlPdf_1;
 const schema_checkUrlPdf_2 = {"type":"object","properties":{"type":{"const":"url_pdf"},"url":{"type":"string"}},"required":["type","url"]};
 const func_checkUrlPdf_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlPdf_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlPdf_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlPdf_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlPdf_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlPdf_3.call(data, "type")){
 if("url_pdf" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_pdf"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_pdf"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlPdf_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlPdf_1.errors = vErrors;
@@ -7752,51 +5052,27 @@ const checkUsageUpdateEvent = validate_checkUsageUpdateEvent_1;
 const schema_checkUsageUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"usage_update"},"snapshot":{}},"required":["type","snapshot"]};
 const func_checkUsageUpdateEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsageUpdateEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsageUpdateEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUsageUpdateEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.snapshot === undefined) || (!(func_checkUsageUpdateEvent_3.call(data, "snapshot")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "snapshot"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "snapshot"});
 errors++;
 }
 if(data.type !== undefined && func_checkUsageUpdateEvent_3.call(data, "type")){
 if("usage_update" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "usage_update"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "usage_update"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsageUpdateEvent_1.errors = vErrors;
@@ -7809,85 +5085,43 @@ const checkWebSearchCall = validate_checkWebSearchCall_1;
 const schema_checkWebSearchCall_2 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":"string"},"status":{"type":"string"}},"required":["type","id","status"]};
 const func_checkWebSearchCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebSearchCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkWebSearchCall_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.status === undefined) || (!(func_checkWebSearchCall_3.call(data, "status")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebSearchCall_3.call(data, "type")){
 if("web_search_call" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkWebSearchCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.status !== undefined && func_checkWebSearchCall_3.call(data, "status")){
 if(typeof data.status !== "string"){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/status", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebSearchCall_1.errors = vErrors;

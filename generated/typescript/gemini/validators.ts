@@ -767,80 +767,44 @@ const checkBlob = validate_checkBlob_1;
 const schema_checkBlob_2 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"data":{"type":"string"},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]}},"required":["data"]};
 const func_checkBlob_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBlob_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBlob_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.data === undefined) || (!(func_checkBlob_3.call(data, "data")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.mimeType !== undefined && func_checkBlob_3.call(data, "mimeType")){
 let data0 = data.mimeType;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema_checkBlob_2.properties.mimeType.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: schema_checkBlob_2.properties.mimeType.type});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkBlob_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.displayName !== undefined && func_checkBlob_3.call(data, "displayName")){
 let data2 = data.displayName;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema_checkBlob_2.properties.displayName.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/displayName", "type", {type: schema_checkBlob_2.properties.displayName.type});
 errors++;
 }
 }
 if(data.mime_type !== undefined && func_checkBlob_3.call(data, "mime_type")){
 let data3 = data.mime_type;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema_checkBlob_2.properties.mime_type.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/mime_type", "type", {type: schema_checkBlob_2.properties.mime_type.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBlob_1.errors = vErrors;
@@ -852,17 +816,11 @@ return errors === 0;
 const checkBlockReason = validate_checkBlockReason_1;
 const schema_checkBlockReason_2 = {"type":"string"};
 
-function validate_checkBlockReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBlockReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkBlockReason_1.errors = vErrors;
@@ -875,94 +833,52 @@ const checkCandidate = validate_checkCandidate_1;
 const schema_checkCandidate_2 = {"type":"object","properties":{"content":{},"finishReason":{},"finishMessage":{"type":"string"},"index":{"x-width":"uint64"},"tokenCount":{"x-width":"uint64"},"avgLogprobs":{"x-double":{}},"citationMetadata":{},"groundingMetadata":{},"urlContextMetadata":{},"safetyRatings":{"type":"array","items":{}},"logprobsResult":{},"continuationToken":{"type":"string"}},"required":[]};
 const func_checkCandidate_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCandidate_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCandidate_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.finishMessage !== undefined && func_checkCandidate_3.call(data, "finishMessage")){
 if(typeof data.finishMessage !== "string"){
-const err0 = {instancePath:instancePath+"/finishMessage",schemaPath:"#/properties/finishMessage/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/finishMessage", "type", {type: "string"});
 errors++;
 }
 }
 if(data.index !== undefined && func_checkCandidate_3.call(data, "index")){
 let data1 = data.index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.tokenCount !== undefined && func_checkCandidate_3.call(data, "tokenCount")){
 let data2 = data.tokenCount;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err2 = {instancePath:instancePath+"/tokenCount",schemaPath:"#/properties/tokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.avgLogprobs !== undefined && func_checkCandidate_3.call(data, "avgLogprobs")){
 let data3 = data.avgLogprobs;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err3 = {instancePath:instancePath+"/avgLogprobs",schemaPath:"#/properties/avgLogprobs/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/avgLogprobs", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.safetyRatings !== undefined && func_checkCandidate_3.call(data, "safetyRatings")){
 if(!(Array.isArray(data.safetyRatings))){
-const err4 = {instancePath:instancePath+"/safetyRatings",schemaPath:"#/properties/safetyRatings/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/safetyRatings", "type", {type: "array"});
 errors++;
 }
 }
 if(data.continuationToken !== undefined && func_checkCandidate_3.call(data, "continuationToken")){
 if(typeof data.continuationToken !== "string"){
-const err5 = {instancePath:instancePath+"/continuationToken",schemaPath:"#/properties/continuationToken/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/continuationToken", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCandidate_1.errors = vErrors;
@@ -974,17 +890,11 @@ return errors === 0;
 const checkCandidateFinishReason_1 = validate_checkCandidateFinishReason_1_1;
 const schema_checkCandidateFinishReason_1_2 = {"x-width":"integer"};
 
-function validate_checkCandidateFinishReason_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCandidateFinishReason_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
-const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 validate_checkCandidateFinishReason_1_1.errors = vErrors;
@@ -997,81 +907,45 @@ const checkCitation = validate_checkCitation_1;
 const schema_checkCitation_2 = {"type":"object","properties":{"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{}},"required":[]};
 const func_checkCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.startIndex !== undefined && func_checkCitation_3.call(data, "startIndex")){
 let data0 = data.startIndex;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err0 = {instancePath:instancePath+"/startIndex",schemaPath:"#/properties/startIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/startIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.endIndex !== undefined && func_checkCitation_3.call(data, "endIndex")){
 let data1 = data.endIndex;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err1 = {instancePath:instancePath+"/endIndex",schemaPath:"#/properties/endIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/endIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.uri !== undefined && func_checkCitation_3.call(data, "uri")){
 if(typeof data.uri !== "string"){
-const err2 = {instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/uri", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 if(data.license !== undefined && func_checkCitation_3.call(data, "license")){
 if(typeof data.license !== "string"){
-const err4 = {instancePath:instancePath+"/license",schemaPath:"#/properties/license/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/license", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCitation_1.errors = vErrors;
@@ -1084,31 +958,19 @@ const checkCitationMetadata = validate_checkCitationMetadata_1;
 const schema_checkCitationMetadata_2 = {"type":"object","properties":{"citations":{"type":"array","items":{}}},"required":[]};
 const func_checkCitationMetadata_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCitationMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCitationMetadata_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.citations !== undefined && func_checkCitationMetadata_3.call(data, "citations")){
 if(!(Array.isArray(data.citations))){
-const err0 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/citations", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCitationMetadata_1.errors = vErrors;
@@ -1121,55 +983,31 @@ const checkCodeExecutionResult = validate_checkCodeExecutionResult_1;
 const schema_checkCodeExecutionResult_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"outcome":{},"output":{"type":["string","null"]}},"required":["outcome"]};
 const func_checkCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeExecutionResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeExecutionResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.outcome === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "outcome")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "outcome"});
 errors++;
 }
 if(data.id !== undefined && func_checkCodeExecutionResult_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCodeExecutionResult_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCodeExecutionResult_2.properties.id.type});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkCodeExecutionResult_3.call(data, "output")){
 let data1 = data.output;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema_checkCodeExecutionResult_2.properties.output.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: schema_checkCodeExecutionResult_2.properties.output.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeExecutionResult_1.errors = vErrors;
@@ -1181,17 +1019,11 @@ return errors === 0;
 const checkCodeLanguage = validate_checkCodeLanguage_1;
 const schema_checkCodeLanguage_2 = {"type":"string"};
 
-function validate_checkCodeLanguage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeLanguage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkCodeLanguage_1.errors = vErrors;
@@ -1203,17 +1035,11 @@ return errors === 0;
 const checkCodeOutcome = validate_checkCodeOutcome_1;
 const schema_checkCodeOutcome_2 = {"type":"string"};
 
-function validate_checkCodeOutcome_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeOutcome_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkCodeOutcome_1.errors = vErrors;
@@ -1226,32 +1052,20 @@ const checkContent = validate_checkContent_1;
 const schema_checkContent_2 = {"type":"object","properties":{"role":{},"parts":{"type":["array","null"],"items":{}}},"required":[]};
 const func_checkContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.parts !== undefined && func_checkContent_3.call(data, "parts")){
 let data0 = data.parts;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema_checkContent_2.properties.parts.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/parts", "type", {type: schema_checkContent_2.properties.parts.type});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContent_1.errors = vErrors;
@@ -1264,41 +1078,23 @@ const checkConversation = validate_checkConversation_1;
 const schema_checkConversation_2 = {"type":"object","properties":{"systemInstruction":{},"contents":{"type":"array","items":{}},"system_instruction":{}},"required":["contents"]};
 const func_checkConversation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkConversation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.contents === undefined) || (!(func_checkConversation_3.call(data, "contents")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contents"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "contents"});
 errors++;
 }
 if(data.contents !== undefined && func_checkConversation_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err1 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkConversation_1.errors = vErrors;
@@ -1311,54 +1107,30 @@ const checkExecutableCode = validate_checkExecutableCode_1;
 const schema_checkExecutableCode_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"language":{},"code":{"type":"string"}},"required":["code"]};
 const func_checkExecutableCode_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkExecutableCode_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkExecutableCode_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.code === undefined) || (!(func_checkExecutableCode_3.call(data, "code")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "code"});
 errors++;
 }
 if(data.id !== undefined && func_checkExecutableCode_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkExecutableCode_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkExecutableCode_2.properties.id.type});
 errors++;
 }
 }
 if(data.code !== undefined && func_checkExecutableCode_3.call(data, "code")){
 if(typeof data.code !== "string"){
-const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkExecutableCode_1.errors = vErrors;
@@ -1371,84 +1143,48 @@ const checkFileData = validate_checkFileData_1;
 const schema_checkFileData_2 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"fileUri":{"type":["string","null"]},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]},"file_uri":{"type":["string","null"]}},"required":[]};
 const func_checkFileData_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileData_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileData_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.mimeType !== undefined && func_checkFileData_3.call(data, "mimeType")){
 let data0 = data.mimeType;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema_checkFileData_2.properties.mimeType.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: schema_checkFileData_2.properties.mimeType.type});
 errors++;
 }
 }
 if(data.fileUri !== undefined && func_checkFileData_3.call(data, "fileUri")){
 let data1 = data.fileUri;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/fileUri",schemaPath:"#/properties/fileUri/type",keyword:"type",params:{type: schema_checkFileData_2.properties.fileUri.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/fileUri", "type", {type: schema_checkFileData_2.properties.fileUri.type});
 errors++;
 }
 }
 if(data.displayName !== undefined && func_checkFileData_3.call(data, "displayName")){
 let data2 = data.displayName;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema_checkFileData_2.properties.displayName.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/displayName", "type", {type: schema_checkFileData_2.properties.displayName.type});
 errors++;
 }
 }
 if(data.mime_type !== undefined && func_checkFileData_3.call(data, "mime_type")){
 let data3 = data.mime_type;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err3 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema_checkFileData_2.properties.mime_type.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/mime_type", "type", {type: schema_checkFileData_2.properties.mime_type.type});
 errors++;
 }
 }
 if(data.file_uri !== undefined && func_checkFileData_3.call(data, "file_uri")){
 let data4 = data.file_uri;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/file_uri",schemaPath:"#/properties/file_uri/type",keyword:"type",params:{type: schema_checkFileData_2.properties.file_uri.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_uri", "type", {type: schema_checkFileData_2.properties.file_uri.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileData_1.errors = vErrors;
@@ -1460,17 +1196,11 @@ return errors === 0;
 const checkFinishReason = validate_checkFinishReason_1;
 const schema_checkFinishReason_2 = {"type":"string"};
 
-function validate_checkFinishReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFinishReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkFinishReason_1.errors = vErrors;
@@ -1483,84 +1213,48 @@ const checkFunctionCall = validate_checkFunctionCall_1;
 const schema_checkFunctionCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":["string","null"]},"args":{"type":["object","null"],"additionalProperties":{}},"partialArgs":{"type":["array","null"],"items":{}},"willContinue":{"type":["boolean","null"]}},"required":[]};
 const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined && func_checkFunctionCall_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkFunctionCall_2.properties.name.type});
 errors++;
 }
 }
 if(data.args !== undefined && func_checkFunctionCall_3.call(data, "args")){
 let data2 = data.args;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.args.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/args", "type", {type: schema_checkFunctionCall_2.properties.args.type});
 errors++;
 }
 }
 if(data.partialArgs !== undefined && func_checkFunctionCall_3.call(data, "partialArgs")){
 let data3 = data.partialArgs;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err3 = {instancePath:instancePath+"/partialArgs",schemaPath:"#/properties/partialArgs/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.partialArgs.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/partialArgs", "type", {type: schema_checkFunctionCall_2.properties.partialArgs.type});
 errors++;
 }
 }
 if(data.willContinue !== undefined && func_checkFunctionCall_3.call(data, "willContinue")){
 let data4 = data.willContinue;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.willContinue.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/willContinue", "type", {type: schema_checkFunctionCall_2.properties.willContinue.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionCall_1.errors = vErrors;
@@ -1573,93 +1267,51 @@ const checkFunctionResponse = validate_checkFunctionResponse_1;
 const schema_checkFunctionResponse_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"response":{"type":["object","null"],"additionalProperties":{}},"parts":{"type":["array","null"],"items":{}},"scheduling":{},"willContinue":{"type":["boolean","null"]}},"required":["name"]};
 const func_checkFunctionResponse_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionResponse_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkFunctionResponse_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if(data.id !== undefined && func_checkFunctionResponse_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionResponse_2.properties.id.type});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkFunctionResponse_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.response !== undefined && func_checkFunctionResponse_3.call(data, "response")){
 let data2 = data.response;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.response.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/response", "type", {type: schema_checkFunctionResponse_2.properties.response.type});
 errors++;
 }
 }
 if(data.parts !== undefined && func_checkFunctionResponse_3.call(data, "parts")){
 let data3 = data.parts;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.parts.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parts", "type", {type: schema_checkFunctionResponse_2.properties.parts.type});
 errors++;
 }
 }
 if(data.willContinue !== undefined && func_checkFunctionResponse_3.call(data, "willContinue")){
 let data4 = data.willContinue;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema_checkFunctionResponse_2.properties.willContinue.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/willContinue", "type", {type: schema_checkFunctionResponse_2.properties.willContinue.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionResponse_1.errors = vErrors;
@@ -1671,17 +1323,11 @@ return errors === 0;
 const checkFunctionResponsePart = validate_checkFunctionResponsePart_1;
 const schema_checkFunctionResponsePart_2 = {"type":"object","properties":{"inlineData":{},"fileData":{},"inline_data":{},"file_data":{}},"required":[]};
 
-function validate_checkFunctionResponsePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionResponsePart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionResponsePart_1.errors = vErrors;
@@ -1694,67 +1340,37 @@ const checkGenerateContentResponse = validate_checkGenerateContentResponse_1;
 const schema_checkGenerateContentResponse_2 = {"type":"object","properties":{"candidates":{"type":"array","items":{}},"promptFeedback":{},"usageMetadata":{},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"}},"required":[]};
 const func_checkGenerateContentResponse_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkGenerateContentResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkGenerateContentResponse_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.candidates !== undefined && func_checkGenerateContentResponse_3.call(data, "candidates")){
 if(!(Array.isArray(data.candidates))){
-const err0 = {instancePath:instancePath+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/candidates", "type", {type: "array"});
 errors++;
 }
 }
 if(data.modelVersion !== undefined && func_checkGenerateContentResponse_3.call(data, "modelVersion")){
 if(typeof data.modelVersion !== "string"){
-const err1 = {instancePath:instancePath+"/modelVersion",schemaPath:"#/properties/modelVersion/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/modelVersion", "type", {type: "string"});
 errors++;
 }
 }
 if(data.responseId !== undefined && func_checkGenerateContentResponse_3.call(data, "responseId")){
 if(typeof data.responseId !== "string"){
-const err2 = {instancePath:instancePath+"/responseId",schemaPath:"#/properties/responseId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/responseId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.createTime !== undefined && func_checkGenerateContentResponse_3.call(data, "createTime")){
 if(typeof data.createTime !== "string"){
-const err3 = {instancePath:instancePath+"/createTime",schemaPath:"#/properties/createTime/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/createTime", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkGenerateContentResponse_1.errors = vErrors;
@@ -1766,17 +1382,11 @@ return errors === 0;
 const checkGroundingChunk = validate_checkGroundingChunk_1;
 const schema_checkGroundingChunk_2 = {"type":"object","properties":{"web":{},"retrievedContext":{},"maps":{},"image":{}},"required":[]};
 
-function validate_checkGroundingChunk_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkGroundingChunk_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkGroundingChunk_1.errors = vErrors;
@@ -1789,7 +1399,7 @@ const checkGroundingMetadata = validate_checkGroundingMetadata_1;
 const schema_checkGroundingMetadata_2 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"searchEntryPoint":{},"groundingChunks":{"type":"array","items":{}},"groundingSupports":{"type":"array","items":{}},"retrievalMetadata":{}},"required":[]};
 const func_checkGroundingMetadata_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkGroundingMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkGroundingMetadata_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1799,25 +1409,13 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-const err0 = {instancePath:instancePath+"/webSearchQueries/" + i0,schemaPath:"#/properties/webSearchQueries/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/webSearchQueries/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/webSearchQueries",schemaPath:"#/properties/webSearchQueries/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/webSearchQueries", "type", {type: "array"});
 errors++;
 }
 }
@@ -1827,25 +1425,13 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data2[i1] !== "string"){
-const err2 = {instancePath:instancePath+"/imageSearchQueries/" + i1,schemaPath:"#/properties/imageSearchQueries/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/imageSearchQueries/" + i1, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/imageSearchQueries",schemaPath:"#/properties/imageSearchQueries/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/imageSearchQueries", "type", {type: "array"});
 errors++;
 }
 }
@@ -1855,61 +1441,31 @@ if(Array.isArray(data4)){
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data4[i2] !== "string"){
-const err4 = {instancePath:instancePath+"/retrievalQueries/" + i2,schemaPath:"#/properties/retrievalQueries/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/retrievalQueries/" + i2, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/retrievalQueries",schemaPath:"#/properties/retrievalQueries/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/retrievalQueries", "type", {type: "array"});
 errors++;
 }
 }
 if(data.groundingChunks !== undefined && func_checkGroundingMetadata_3.call(data, "groundingChunks")){
 if(!(Array.isArray(data.groundingChunks))){
-const err6 = {instancePath:instancePath+"/groundingChunks",schemaPath:"#/properties/groundingChunks/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/groundingChunks", "type", {type: "array"});
 errors++;
 }
 }
 if(data.groundingSupports !== undefined && func_checkGroundingMetadata_3.call(data, "groundingSupports")){
 if(!(Array.isArray(data.groundingSupports))){
-const err7 = {instancePath:instancePath+"/groundingSupports",schemaPath:"#/properties/groundingSupports/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/groundingSupports", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkGroundingMetadata_1.errors = vErrors;
@@ -1922,7 +1478,7 @@ const checkGroundingSupport = validate_checkGroundingSupport_1;
 const schema_checkGroundingSupport_2 = {"type":"object","properties":{"segment":{},"groundingChunkIndices":{"type":"array","items":{"x-width":"uint32"}},"confidenceScores":{"type":"array","items":{"x-double":{}}},"renderedParts":{"type":"array","items":{"x-width":"uint32"}}},"required":[]};
 const func_checkGroundingSupport_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkGroundingSupport_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkGroundingSupport_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1933,25 +1489,13 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err0 = {instancePath:instancePath+"/groundingChunkIndices/" + i0,schemaPath:"#/properties/groundingChunkIndices/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/groundingChunkIndices/" + i0, "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/groundingChunkIndices",schemaPath:"#/properties/groundingChunkIndices/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/groundingChunkIndices", "type", {type: "array"});
 errors++;
 }
 }
@@ -1962,25 +1506,13 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err2 = {instancePath:instancePath+"/confidenceScores/" + i1,schemaPath:"#/properties/confidenceScores/items/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/confidenceScores/" + i1, "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/confidenceScores",schemaPath:"#/properties/confidenceScores/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/confidenceScores", "type", {type: "array"});
 errors++;
 }
 }
@@ -1991,37 +1523,19 @@ const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-const err4 = {instancePath:instancePath+"/renderedParts/" + i2,schemaPath:"#/properties/renderedParts/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/renderedParts/" + i2, "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/renderedParts",schemaPath:"#/properties/renderedParts/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/renderedParts", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkGroundingSupport_1.errors = vErrors;
@@ -2034,7 +1548,7 @@ const checkMediaResolution = validate_checkMediaResolution_1;
 const schema_checkMediaResolution_2 = {"type":"object","properties":{"level":{},"numTokens":{"if":{"type":"null"},"else":{"x-width":"int32"}}},"required":[]};
 const func_checkMediaResolution_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMediaResolution_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMediaResolution_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2066,38 +1580,20 @@ vErrors = null;
 if(!_valid0){
 const _errs5 = errors;
 if(!Number.isSafeInteger(data0) || data0 < -2147483648 || data0 > 2147483647){
-const err1 = {instancePath:instancePath+"/numTokens",schemaPath:"#/properties/numTokens/else/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/numTokens", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath:instancePath+"/numTokens",schemaPath:"#/properties/numTokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/numTokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMediaResolution_1.errors = vErrors;
@@ -2109,17 +1605,11 @@ return errors === 0;
 const checkMediaResolutionLevel = validate_checkMediaResolutionLevel_1;
 const schema_checkMediaResolutionLevel_2 = {"type":"string"};
 
-function validate_checkMediaResolutionLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMediaResolutionLevel_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMediaResolutionLevel_1.errors = vErrors;
@@ -2131,17 +1621,11 @@ return errors === 0;
 const checkModality = validate_checkModality_1;
 const schema_checkModality_2 = {"type":"string"};
 
-function validate_checkModality_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkModality_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkModality_1.errors = vErrors;
@@ -2154,32 +1638,20 @@ const checkModalityTokenCount = validate_checkModalityTokenCount_1;
 const schema_checkModalityTokenCount_2 = {"type":"object","properties":{"modality":{},"tokenCount":{"x-width":"uint64"}},"required":[]};
 const func_checkModalityTokenCount_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkModalityTokenCount_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkModalityTokenCount_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tokenCount !== undefined && func_checkModalityTokenCount_3.call(data, "tokenCount")){
 let data0 = data.tokenCount;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err0 = {instancePath:instancePath+"/tokenCount",schemaPath:"#/properties/tokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkModalityTokenCount_1.errors = vErrors;
@@ -2191,17 +1663,11 @@ return errors === 0;
 const checkModalityTokenCountModality_1 = validate_checkModalityTokenCountModality_1_1;
 const schema_checkModalityTokenCountModality_1_2 = {"x-width":"integer"};
 
-function validate_checkModalityTokenCountModality_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkModalityTokenCountModality_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
-const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 validate_checkModalityTokenCountModality_1_1.errors = vErrors;
@@ -2214,84 +1680,48 @@ const checkPart = validate_checkPart_1;
 const schema_checkPart_2 = {"type":"object","properties":{"text":{"type":["string","null"]},"thought":{"type":["boolean","null"]},"thoughtSignature":{"type":["string","null"]},"inlineData":{},"fileData":{},"functionCall":{},"functionResponse":{},"executableCode":{},"codeExecutionResult":{},"toolCall":{},"toolResponse":{},"videoMetadata":{},"mediaResolution":{},"mediaProcessing":{},"audioTranscription":{},"speechMetadata":{},"partMetadata":{"type":["object","null"],"additionalProperties":{}},"thought_signature":{"type":["string","null"]},"inline_data":{},"file_data":{},"function_call":{},"function_response":{},"executable_code":{},"code_execution_result":{},"video_metadata":{},"media_resolution":{}},"required":[]};
 const func_checkPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.text !== undefined && func_checkPart_3.call(data, "text")){
 let data0 = data.text;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkPart_2.properties.text.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkPart_2.properties.text.type});
 errors++;
 }
 }
 if(data.thought !== undefined && func_checkPart_3.call(data, "thought")){
 let data1 = data.thought;
 if((typeof data1 !== "boolean") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/thought",schemaPath:"#/properties/thought/type",keyword:"type",params:{type: schema_checkPart_2.properties.thought.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/thought", "type", {type: schema_checkPart_2.properties.thought.type});
 errors++;
 }
 }
 if(data.thoughtSignature !== undefined && func_checkPart_3.call(data, "thoughtSignature")){
 let data2 = data.thoughtSignature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: schema_checkPart_2.properties.thoughtSignature.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/thoughtSignature", "type", {type: schema_checkPart_2.properties.thoughtSignature.type});
 errors++;
 }
 }
 if(data.partMetadata !== undefined && func_checkPart_3.call(data, "partMetadata")){
 let data3 = data.partMetadata;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err3 = {instancePath:instancePath+"/partMetadata",schemaPath:"#/properties/partMetadata/type",keyword:"type",params:{type: schema_checkPart_2.properties.partMetadata.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/partMetadata", "type", {type: schema_checkPart_2.properties.partMetadata.type});
 errors++;
 }
 }
 if(data.thought_signature !== undefined && func_checkPart_3.call(data, "thought_signature")){
 let data4 = data.thought_signature;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/thought_signature",schemaPath:"#/properties/thought_signature/type",keyword:"type",params:{type: schema_checkPart_2.properties.thought_signature.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/thought_signature", "type", {type: schema_checkPart_2.properties.thought_signature.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPart_1.errors = vErrors;
@@ -2304,33 +1734,21 @@ const checkPartialArg = validate_checkPartialArg_1;
 const schema_checkPartialArg_2 = {"type":"object","properties":{"jsonPath":{"type":["string","null"]},"stringValue":{"type":["string","null"]},"numberValue":{"if":{"type":"null"},"else":{"x-double":{}}},"boolValue":{"type":["boolean","null"]},"nullValue":{},"willContinue":{"type":["boolean","null"]}},"required":[]};
 const func_checkPartialArg_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPartialArg_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPartialArg_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.jsonPath !== undefined && func_checkPartialArg_3.call(data, "jsonPath")){
 let data0 = data.jsonPath;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/jsonPath",schemaPath:"#/properties/jsonPath/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.jsonPath.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/jsonPath", "type", {type: schema_checkPartialArg_2.properties.jsonPath.type});
 errors++;
 }
 }
 if(data.stringValue !== undefined && func_checkPartialArg_3.call(data, "stringValue")){
 let data1 = data.stringValue;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/stringValue",schemaPath:"#/properties/stringValue/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.stringValue.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/stringValue", "type", {type: schema_checkPartialArg_2.properties.stringValue.type});
 errors++;
 }
 }
@@ -2362,64 +1780,34 @@ vErrors = null;
 if(!_valid0){
 const _errs9 = errors;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err3 = {instancePath:instancePath+"/numberValue",schemaPath:"#/properties/numberValue/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/numberValue", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 var _valid0 = _errs9 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err4 = {instancePath:instancePath+"/numberValue",schemaPath:"#/properties/numberValue/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/numberValue", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.boolValue !== undefined && func_checkPartialArg_3.call(data, "boolValue")){
 let data3 = data.boolValue;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/boolValue",schemaPath:"#/properties/boolValue/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.boolValue.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/boolValue", "type", {type: schema_checkPartialArg_2.properties.boolValue.type});
 errors++;
 }
 }
 if(data.willContinue !== undefined && func_checkPartialArg_3.call(data, "willContinue")){
 let data4 = data.willContinue;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema_checkPartialArg_2.properties.willContinue.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/willContinue", "type", {type: schema_checkPartialArg_2.properties.willContinue.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPartialArg_1.errors = vErrors;
@@ -2432,43 +1820,25 @@ const checkPromptFeedback = validate_checkPromptFeedback_1;
 const schema_checkPromptFeedback_2 = {"type":"object","properties":{"blockReason":{},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{}}},"required":[]};
 const func_checkPromptFeedback_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPromptFeedback_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPromptFeedback_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.blockReasonMessage !== undefined && func_checkPromptFeedback_3.call(data, "blockReasonMessage")){
 if(typeof data.blockReasonMessage !== "string"){
-const err0 = {instancePath:instancePath+"/blockReasonMessage",schemaPath:"#/properties/blockReasonMessage/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/blockReasonMessage", "type", {type: "string"});
 errors++;
 }
 }
 if(data.safetyRatings !== undefined && func_checkPromptFeedback_3.call(data, "safetyRatings")){
 if(!(Array.isArray(data.safetyRatings))){
-const err1 = {instancePath:instancePath+"/safetyRatings",schemaPath:"#/properties/safetyRatings/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/safetyRatings", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPromptFeedback_1.errors = vErrors;
@@ -2480,17 +1850,11 @@ return errors === 0;
 const checkPromptFeedbackBlockReason_1 = validate_checkPromptFeedbackBlockReason_1_1;
 const schema_checkPromptFeedbackBlockReason_1_2 = {"x-width":"integer"};
 
-function validate_checkPromptFeedbackBlockReason_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPromptFeedbackBlockReason_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
-const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 validate_checkPromptFeedbackBlockReason_1_1.errors = vErrors;
@@ -2502,17 +1866,11 @@ return errors === 0;
 const checkRole = validate_checkRole_1;
 const schema_checkRole_2 = {"type":"string"};
 
-function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRole_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkRole_1.errors = vErrors;
@@ -2524,17 +1882,11 @@ return errors === 0;
 const checkScheduling = validate_checkScheduling_1;
 const schema_checkScheduling_2 = {"type":"string"};
 
-function validate_checkScheduling_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkScheduling_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkScheduling_1.errors = vErrors;
@@ -2547,43 +1899,25 @@ const checkSearchEntryPoint = validate_checkSearchEntryPoint_1;
 const schema_checkSearchEntryPoint_2 = {"type":"object","properties":{"renderedContent":{"type":"string"},"sdkBlob":{"type":"string"}},"required":[]};
 const func_checkSearchEntryPoint_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSearchEntryPoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSearchEntryPoint_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.renderedContent !== undefined && func_checkSearchEntryPoint_3.call(data, "renderedContent")){
 if(typeof data.renderedContent !== "string"){
-const err0 = {instancePath:instancePath+"/renderedContent",schemaPath:"#/properties/renderedContent/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/renderedContent", "type", {type: "string"});
 errors++;
 }
 }
 if(data.sdkBlob !== undefined && func_checkSearchEntryPoint_3.call(data, "sdkBlob")){
 if(typeof data.sdkBlob !== "string"){
-const err1 = {instancePath:instancePath+"/sdkBlob",schemaPath:"#/properties/sdkBlob/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/sdkBlob", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSearchEntryPoint_1.errors = vErrors;
@@ -2596,70 +1930,40 @@ const checkSegment = validate_checkSegment_1;
 const schema_checkSegment_2 = {"type":"object","properties":{"partIndex":{"x-width":"uint64"},"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"text":{"type":"string"}},"required":[]};
 const func_checkSegment_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSegment_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSegment_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.partIndex !== undefined && func_checkSegment_3.call(data, "partIndex")){
 let data0 = data.partIndex;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err0 = {instancePath:instancePath+"/partIndex",schemaPath:"#/properties/partIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/partIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.startIndex !== undefined && func_checkSegment_3.call(data, "startIndex")){
 let data1 = data.startIndex;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err1 = {instancePath:instancePath+"/startIndex",schemaPath:"#/properties/startIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/startIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.endIndex !== undefined && func_checkSegment_3.call(data, "endIndex")){
 let data2 = data.endIndex;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err2 = {instancePath:instancePath+"/endIndex",schemaPath:"#/properties/endIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/endIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkSegment_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSegment_1.errors = vErrors;
@@ -2672,45 +1976,27 @@ const checkToolCall = validate_checkToolCall_1;
 const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"args":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.args !== undefined && func_checkToolCall_3.call(data, "args")){
 let data1 = data.args;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.args.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/args", "type", {type: schema_checkToolCall_2.properties.args.type});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCall_1.errors = vErrors;
@@ -2723,45 +2009,27 @@ const checkToolResponse = validate_checkToolResponse_1;
 const schema_checkToolResponse_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"response":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 const func_checkToolResponse_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResponse_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined && func_checkToolResponse_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolResponse_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolResponse_2.properties.id.type});
 errors++;
 }
 }
 if(data.response !== undefined && func_checkToolResponse_3.call(data, "response")){
 let data1 = data.response;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema_checkToolResponse_2.properties.response.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/response", "type", {type: schema_checkToolResponse_2.properties.response.type});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResponse_1.errors = vErrors;
@@ -2773,17 +2041,11 @@ return errors === 0;
 const checkToolType = validate_checkToolType_1;
 const schema_checkToolType_2 = {"type":"string"};
 
-function validate_checkToolType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkToolType_1.errors = vErrors;
@@ -2795,17 +2057,11 @@ return errors === 0;
 const checkTrafficType = validate_checkTrafficType_1;
 const schema_checkTrafficType_2 = {"type":"string"};
 
-function validate_checkTrafficType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTrafficType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkTrafficType_1.errors = vErrors;
@@ -2818,157 +2074,85 @@ const checkUsageMetadata = validate_checkUsageMetadata_1;
 const schema_checkUsageMetadata_2 = {"type":"object","properties":{"promptTokenCount":{"x-width":"uint64"},"cachedContentTokenCount":{"x-width":"uint64"},"candidatesTokenCount":{"x-width":"uint64"},"thoughtsTokenCount":{"x-width":"uint64"},"toolUsePromptTokenCount":{"x-width":"uint64"},"totalTokenCount":{"x-width":"uint64"},"promptTokensDetails":{"type":"array","items":{}},"cacheTokensDetails":{"type":"array","items":{}},"candidatesTokensDetails":{"type":"array","items":{}},"toolUsePromptTokensDetails":{"type":"array","items":{}},"trafficType":{},"serviceTier":{"type":"string"}},"required":[]};
 const func_checkUsageMetadata_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsageMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsageMetadata_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.promptTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "promptTokenCount")){
 let data0 = data.promptTokenCount;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err0 = {instancePath:instancePath+"/promptTokenCount",schemaPath:"#/properties/promptTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/promptTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cachedContentTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "cachedContentTokenCount")){
 let data1 = data.cachedContentTokenCount;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err1 = {instancePath:instancePath+"/cachedContentTokenCount",schemaPath:"#/properties/cachedContentTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/cachedContentTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.candidatesTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "candidatesTokenCount")){
 let data2 = data.candidatesTokenCount;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err2 = {instancePath:instancePath+"/candidatesTokenCount",schemaPath:"#/properties/candidatesTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/candidatesTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.thoughtsTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "thoughtsTokenCount")){
 let data3 = data.thoughtsTokenCount;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err3 = {instancePath:instancePath+"/thoughtsTokenCount",schemaPath:"#/properties/thoughtsTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/thoughtsTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.toolUsePromptTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "toolUsePromptTokenCount")){
 let data4 = data.toolUsePromptTokenCount;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err4 = {instancePath:instancePath+"/toolUsePromptTokenCount",schemaPath:"#/properties/toolUsePromptTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolUsePromptTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.totalTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "totalTokenCount")){
 let data5 = data.totalTokenCount;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err5 = {instancePath:instancePath+"/totalTokenCount",schemaPath:"#/properties/totalTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/totalTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.promptTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "promptTokensDetails")){
 if(!(Array.isArray(data.promptTokensDetails))){
-const err6 = {instancePath:instancePath+"/promptTokensDetails",schemaPath:"#/properties/promptTokensDetails/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/promptTokensDetails", "type", {type: "array"});
 errors++;
 }
 }
 if(data.cacheTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "cacheTokensDetails")){
 if(!(Array.isArray(data.cacheTokensDetails))){
-const err7 = {instancePath:instancePath+"/cacheTokensDetails",schemaPath:"#/properties/cacheTokensDetails/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cacheTokensDetails", "type", {type: "array"});
 errors++;
 }
 }
 if(data.candidatesTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "candidatesTokensDetails")){
 if(!(Array.isArray(data.candidatesTokensDetails))){
-const err8 = {instancePath:instancePath+"/candidatesTokensDetails",schemaPath:"#/properties/candidatesTokensDetails/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/candidatesTokensDetails", "type", {type: "array"});
 errors++;
 }
 }
 if(data.toolUsePromptTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "toolUsePromptTokensDetails")){
 if(!(Array.isArray(data.toolUsePromptTokensDetails))){
-const err9 = {instancePath:instancePath+"/toolUsePromptTokensDetails",schemaPath:"#/properties/toolUsePromptTokensDetails/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolUsePromptTokensDetails", "type", {type: "array"});
 errors++;
 }
 }
 if(data.serviceTier !== undefined && func_checkUsageMetadata_3.call(data, "serviceTier")){
 if(typeof data.serviceTier !== "string"){
-const err10 = {instancePath:instancePath+"/serviceTier",schemaPath:"#/properties/serviceTier/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/serviceTier", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsageMetadata_1.errors = vErrors;
@@ -2980,17 +2164,11 @@ return errors === 0;
 const checkUsageMetadataTrafficType_1 = validate_checkUsageMetadataTrafficType_1_1;
 const schema_checkUsageMetadataTrafficType_1_2 = {"x-width":"integer"};
 
-function validate_checkUsageMetadataTrafficType_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsageMetadataTrafficType_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!Number.isSafeInteger(data)){
-const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 validate_checkUsageMetadataTrafficType_1_1.errors = vErrors;
@@ -3003,33 +2181,21 @@ const checkVideoMetadata = validate_checkVideoMetadata_1;
 const schema_checkVideoMetadata_2 = {"type":"object","properties":{"startOffset":{"type":["string","null"]},"endOffset":{"type":["string","null"]},"fps":{"if":{"type":"null"},"else":{"x-double":{}}},"start_offset":{"type":["string","null"]},"end_offset":{"type":["string","null"]}},"required":[]};
 const func_checkVideoMetadata_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkVideoMetadata_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkVideoMetadata_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.startOffset !== undefined && func_checkVideoMetadata_3.call(data, "startOffset")){
 let data0 = data.startOffset;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/startOffset",schemaPath:"#/properties/startOffset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.startOffset.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/startOffset", "type", {type: schema_checkVideoMetadata_2.properties.startOffset.type});
 errors++;
 }
 }
 if(data.endOffset !== undefined && func_checkVideoMetadata_3.call(data, "endOffset")){
 let data1 = data.endOffset;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/endOffset",schemaPath:"#/properties/endOffset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.endOffset.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/endOffset", "type", {type: schema_checkVideoMetadata_2.properties.endOffset.type});
 errors++;
 }
 }
@@ -3061,64 +2227,34 @@ vErrors = null;
 if(!_valid0){
 const _errs9 = errors;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err3 = {instancePath:instancePath+"/fps",schemaPath:"#/properties/fps/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/fps", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 var _valid0 = _errs9 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err4 = {instancePath:instancePath+"/fps",schemaPath:"#/properties/fps/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/fps", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.start_offset !== undefined && func_checkVideoMetadata_3.call(data, "start_offset")){
 let data3 = data.start_offset;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/start_offset",schemaPath:"#/properties/start_offset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.start_offset.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_offset", "type", {type: schema_checkVideoMetadata_2.properties.start_offset.type});
 errors++;
 }
 }
 if(data.end_offset !== undefined && func_checkVideoMetadata_3.call(data, "end_offset")){
 let data4 = data.end_offset;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/end_offset",schemaPath:"#/properties/end_offset/type",keyword:"type",params:{type: schema_checkVideoMetadata_2.properties.end_offset.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_offset", "type", {type: schema_checkVideoMetadata_2.properties.end_offset.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkVideoMetadata_1.errors = vErrors;
@@ -3131,55 +2267,31 @@ const checkWebChunk = validate_checkWebChunk_1;
 const schema_checkWebChunk_2 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"}},"required":[]};
 const func_checkWebChunk_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebChunk_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebChunk_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.uri !== undefined && func_checkWebChunk_3.call(data, "uri")){
 if(typeof data.uri !== "string"){
-const err0 = {instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/uri", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkWebChunk_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 if(data.domain !== undefined && func_checkWebChunk_3.call(data, "domain")){
 if(typeof data.domain !== "string"){
-const err2 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/domain", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebChunk_1.errors = vErrors;

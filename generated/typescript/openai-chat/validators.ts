@@ -1084,68 +1084,38 @@ const checkAssistantAudio = validate_checkAssistantAudio_1;
 const schema_checkAssistantAudio_2 = {"type":"object","properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"x-width":"uint64"},"transcript":{"type":"string"}},"required":[]};
 const func_checkAssistantAudio_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantAudio_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantAudio_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined && func_checkAssistantAudio_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkAssistantAudio_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err1 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.expires_at !== undefined && func_checkAssistantAudio_3.call(data, "expires_at")){
 let data2 = data.expires_at;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err2 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/expires_at", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.transcript !== undefined && func_checkAssistantAudio_3.call(data, "transcript")){
 if(typeof data.transcript !== "string"){
-const err3 = {instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/transcript", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantAudio_1.errors = vErrors;
@@ -1158,54 +1128,30 @@ const checkAssistantImage = validate_checkAssistantImage_1;
 const schema_checkAssistantImage_2 = {"type":"object","properties":{"type":{"type":"string"},"image_url":{},"index":{"x-width":"uint32"}},"required":["image_url"]};
 const func_checkAssistantImage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantImage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.image_url === undefined) || (!(func_checkAssistantImage_3.call(data, "image_url")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_url"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "image_url"});
 errors++;
 }
 if(data.type !== undefined && func_checkAssistantImage_3.call(data, "type")){
 if(typeof data.type !== "string"){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.index !== undefined && func_checkAssistantImage_3.call(data, "index")){
 let data1 = data.index;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err2 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantImage_1.errors = vErrors;
@@ -1218,145 +1164,79 @@ const checkAssistantMessage = validate_checkAssistantMessage_1;
 const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"name":{"type":["string","null"]},"content":{},"refusal":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}},"tool_calls":{"type":["array","null"],"items":{}},"function_call":{},"annotations":{"type":["array","null"],"items":{}},"images":{"type":["array","null"],"items":{}},"audio":{}},"required":["role"]};
 const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkAssistantMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkAssistantMessage_2.properties.name.type});
 errors++;
 }
 }
 if(data.refusal !== undefined && func_checkAssistantMessage_3.call(data, "refusal")){
 let data2 = data.refusal;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.refusal.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: schema_checkAssistantMessage_2.properties.refusal.type});
 errors++;
 }
 }
 if(data.reasoning !== undefined && func_checkAssistantMessage_3.call(data, "reasoning")){
 let data3 = data.reasoning;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.reasoning.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkAssistantMessage_2.properties.reasoning.type});
 errors++;
 }
 }
 if(data.reasoning_content !== undefined && func_checkAssistantMessage_3.call(data, "reasoning_content")){
 let data4 = data.reasoning_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/reasoning_content",schemaPath:"#/properties/reasoning_content/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.reasoning_content.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_content", "type", {type: schema_checkAssistantMessage_2.properties.reasoning_content.type});
 errors++;
 }
 }
 if(data.reasoning_details !== undefined && func_checkAssistantMessage_3.call(data, "reasoning_details")){
 let data5 = data.reasoning_details;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.reasoning_details.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_details", "type", {type: schema_checkAssistantMessage_2.properties.reasoning_details.type});
 errors++;
 }
 }
 if(data.tool_calls !== undefined && func_checkAssistantMessage_3.call(data, "tool_calls")){
 let data6 = data.tool_calls;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-const err7 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.tool_calls.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_calls", "type", {type: schema_checkAssistantMessage_2.properties.tool_calls.type});
 errors++;
 }
 }
 if(data.annotations !== undefined && func_checkAssistantMessage_3.call(data, "annotations")){
 let data7 = data.annotations;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err8 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.annotations.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/annotations", "type", {type: schema_checkAssistantMessage_2.properties.annotations.type});
 errors++;
 }
 }
 if(data.images !== undefined && func_checkAssistantMessage_3.call(data, "images")){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-const err9 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.images.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/images", "type", {type: schema_checkAssistantMessage_2.properties.images.type});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantMessage_1.errors = vErrors;
@@ -1369,53 +1249,29 @@ const checkCacheControl = validate_checkCacheControl_1;
 const schema_checkCacheControl_2 = {"type":"object","properties":{"type":{"type":"string"},"ttl":{"type":"string"}},"required":["type"]};
 const func_checkCacheControl_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCacheControl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheControl_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCacheControl_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkCacheControl_3.call(data, "type")){
 if(typeof data.type !== "string"){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.ttl !== undefined && func_checkCacheControl_3.call(data, "ttl")){
 if(typeof data.ttl !== "string"){
-const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/ttl", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCacheControl_1.errors = vErrors;
@@ -1427,17 +1283,11 @@ return errors === 0;
 const checkCallArguments_0 = validate_checkCallArguments_0_1;
 const schema_checkCallArguments_0_2 = {"type":"string"};
 
-function validate_checkCallArguments_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCallArguments_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkCallArguments_0_1.errors = vErrors;
@@ -1449,19 +1299,13 @@ return errors === 0;
 const checkCallArguments_1 = validate_checkCallArguments_1_1;
 const schema_checkCallArguments_1_2 = {"type":"object","additionalProperties":{}};
 
-function validate_checkCallArguments_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCallArguments_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCallArguments_1_1.errors = vErrors;
@@ -1474,63 +1318,33 @@ const checkCalledCustomTool = validate_checkCalledCustomTool_1;
 const schema_checkCalledCustomTool_2 = {"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}},"required":["name","input"]};
 const func_checkCalledCustomTool_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCalledCustomTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCalledCustomTool_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkCalledCustomTool_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkCalledCustomTool_3.call(data, "input")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.name !== undefined && func_checkCalledCustomTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.input !== undefined && func_checkCalledCustomTool_3.call(data, "input")){
 if(typeof data.input !== "string"){
-const err3 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/input", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCalledCustomTool_1.errors = vErrors;
@@ -1543,51 +1357,27 @@ const checkCalledFunction = validate_checkCalledFunction_1;
 const schema_checkCalledFunction_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{}},"required":["name","arguments"]};
 const func_checkCalledFunction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCalledFunction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCalledFunction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkCalledFunction_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkCalledFunction_3.call(data, "arguments")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.name !== undefined && func_checkCalledFunction_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCalledFunction_1.errors = vErrors;
@@ -1600,55 +1390,31 @@ const checkChoice = validate_checkChoice_1;
 const schema_checkChoice_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"message":{},"finish_reason":{},"native_finish_reason":{"type":["string","null"]}},"required":["message"]};
 const func_checkChoice_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkChoice_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkChoice_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.message === undefined) || (!(func_checkChoice_3.call(data, "message")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.index !== undefined && func_checkChoice_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.native_finish_reason !== undefined && func_checkChoice_3.call(data, "native_finish_reason")){
 let data1 = data.native_finish_reason;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/native_finish_reason",schemaPath:"#/properties/native_finish_reason/type",keyword:"type",params:{type: schema_checkChoice_2.properties.native_finish_reason.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/native_finish_reason", "type", {type: schema_checkChoice_2.properties.native_finish_reason.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkChoice_1.errors = vErrors;
@@ -1661,77 +1427,41 @@ const checkCompletion = validate_checkCompletion_1;
 const schema_checkCompletion_2 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"provider":{"type":"string"},"choices":{"type":"array","items":{}},"usage":{}},"required":["choices"]};
 const func_checkCompletion_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompletion_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompletion_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.choices === undefined) || (!(func_checkCompletion_3.call(data, "choices")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "choices"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "choices"});
 errors++;
 }
 if(data.id !== undefined && func_checkCompletion_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkCompletion_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkCompletion_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.choices !== undefined && func_checkCompletion_3.call(data, "choices")){
 if(!(Array.isArray(data.choices))){
-const err4 = {instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/choices", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompletion_1.errors = vErrors;
@@ -1744,7 +1474,7 @@ const checkCompletionTokensDetails = validate_checkCompletionTokensDetails_1;
 const schema_checkCompletionTokensDetails_2 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"accepted_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"rejected_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 const func_checkCompletionTokensDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompletionTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompletionTokensDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1776,26 +1506,14 @@ vErrors = null;
 if(!_valid0){
 const _errs5 = errors;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err1 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -1827,26 +1545,14 @@ vErrors = null;
 if(!_valid1){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -1878,26 +1584,14 @@ vErrors = null;
 if(!_valid2){
 const _errs15 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/accepted_prediction_tokens",schemaPath:"#/properties/accepted_prediction_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/accepted_prediction_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid2 = _errs15 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err8 = {instancePath:instancePath+"/accepted_prediction_tokens",schemaPath:"#/properties/accepted_prediction_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/accepted_prediction_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -1929,38 +1623,20 @@ vErrors = null;
 if(!_valid3){
 const _errs20 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err10 = {instancePath:instancePath+"/rejected_prediction_tokens",schemaPath:"#/properties/rejected_prediction_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/rejected_prediction_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid3 = _errs20 === errors;
 valid4 = _valid3;
 }
 if(!valid4){
-const err11 = {instancePath:instancePath+"/rejected_prediction_tokens",schemaPath:"#/properties/rejected_prediction_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/rejected_prediction_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompletionTokensDetails_1.errors = vErrors;
@@ -1973,88 +1649,46 @@ const checkCompletionUsage = validate_checkCompletionUsage_1;
 const schema_checkCompletionUsage_2 = {"type":"object","properties":{"prompt_tokens":{"x-width":"uint64"},"completion_tokens":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"},"prompt_tokens_details":{},"completion_tokens_details":{}},"required":["prompt_tokens","completion_tokens","total_tokens"]};
 const func_checkCompletionUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompletionUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompletionUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.prompt_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "prompt_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "prompt_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "prompt_tokens"});
 errors++;
 }
 if((data.completion_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "completion_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "completion_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "completion_tokens"});
 errors++;
 }
 if((data.total_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "total_tokens")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_tokens"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_tokens"});
 errors++;
 }
 if(data.prompt_tokens !== undefined && func_checkCompletionUsage_3.call(data, "prompt_tokens")){
 let data0 = data.prompt_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err3 = {instancePath:instancePath+"/prompt_tokens",schemaPath:"#/properties/prompt_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/prompt_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.completion_tokens !== undefined && func_checkCompletionUsage_3.call(data, "completion_tokens")){
 let data1 = data.completion_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/completion_tokens",schemaPath:"#/properties/completion_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/completion_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_tokens !== undefined && func_checkCompletionUsage_3.call(data, "total_tokens")){
 let data2 = data.total_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err5 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompletionUsage_1.errors = vErrors;
@@ -2067,41 +1701,23 @@ const checkConversation = validate_checkConversation_1;
 const schema_checkConversation_2 = {"type":"object","properties":{"messages":{"type":"array","items":{}}},"required":["messages"]};
 const func_checkConversation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkConversation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.messages === undefined) || (!(func_checkConversation_3.call(data, "messages")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if(data.messages !== undefined && func_checkConversation_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err1 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkConversation_1.errors = vErrors;
@@ -2114,86 +1730,44 @@ const checkCustomToolCall = validate_checkCustomToolCall_1;
 const schema_checkCustomToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":"string"},"type":{"const":"custom"},"custom":{}},"required":["id","type","custom"]};
 const func_checkCustomToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkCustomToolCall_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.type === undefined) || (!(func_checkCustomToolCall_3.call(data, "type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.custom === undefined) || (!(func_checkCustomToolCall_3.call(data, "custom")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom"});
 errors++;
 }
 if(data.index !== undefined && func_checkCustomToolCall_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-const err3 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCustomToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkCustomToolCall_3.call(data, "type")){
 if("custom" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomToolCall_1.errors = vErrors;
@@ -2206,64 +1780,34 @@ const checkDeveloperMessage = validate_checkDeveloperMessage_1;
 const schema_checkDeveloperMessage_2 = {"type":"object","properties":{"role":{"const":"developer"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 const func_checkDeveloperMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDeveloperMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDeveloperMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkDeveloperMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkDeveloperMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkDeveloperMessage_3.call(data, "role")){
 if("developer" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "developer"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "developer"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkDeveloperMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkDeveloperMessage_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkDeveloperMessage_2.properties.name.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDeveloperMessage_1.errors = vErrors;
@@ -2276,76 +1820,40 @@ const checkDocumentUrlPart = validate_checkDocumentUrlPart_1;
 const schema_checkDocumentUrlPart_2 = {"type":"object","properties":{"type":{"const":"document_url"},"document_url":{"type":"string"},"document_name":{"type":["string","null"]}},"required":["type","document_url"]};
 const func_checkDocumentUrlPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDocumentUrlPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDocumentUrlPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDocumentUrlPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.document_url === undefined) || (!(func_checkDocumentUrlPart_3.call(data, "document_url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_url"});
 errors++;
 }
 if(data.type !== undefined && func_checkDocumentUrlPart_3.call(data, "type")){
 if("document_url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document_url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "document_url"});
 errors++;
 }
 }
 if(data.document_url !== undefined && func_checkDocumentUrlPart_3.call(data, "document_url")){
 if(typeof data.document_url !== "string"){
-const err3 = {instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.document_name !== undefined && func_checkDocumentUrlPart_3.call(data, "document_name")){
 let data2 = data.document_name;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/document_name",schemaPath:"#/properties/document_name/type",keyword:"type",params:{type: schema_checkDocumentUrlPart_2.properties.document_name.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/document_name", "type", {type: schema_checkDocumentUrlPart_2.properties.document_name.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDocumentUrlPart_1.errors = vErrors;
@@ -2358,51 +1866,27 @@ const checkFileAnnotation = validate_checkFileAnnotation_1;
 const schema_checkFileAnnotation_2 = {"type":"object","properties":{"type":{"const":"file"},"file":{}},"required":["type","file"]};
 const func_checkFileAnnotation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileAnnotation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileAnnotation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileAnnotation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file === undefined) || (!(func_checkFileAnnotation_3.call(data, "file")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileAnnotation_3.call(data, "type")){
 if("file" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileAnnotation_1.errors = vErrors;
@@ -2415,51 +1899,27 @@ const checkFilePart = validate_checkFilePart_1;
 const schema_checkFilePart_2 = {"type":"object","properties":{"type":{"const":"file"},"file":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","file"]};
 const func_checkFilePart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFilePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFilePart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFilePart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file === undefined) || (!(func_checkFilePart_3.call(data, "file")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file"});
 errors++;
 }
 if(data.type !== undefined && func_checkFilePart_3.call(data, "type")){
 if("file" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFilePart_1.errors = vErrors;
@@ -2472,55 +1932,31 @@ const checkFileReference = validate_checkFileReference_1;
 const schema_checkFileReference_2 = {"type":"object","properties":{"filename":{"type":"string"},"file_data":{"type":"string"},"file_id":{"type":"string"}},"required":[]};
 const func_checkFileReference_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileReference_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileReference_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.filename !== undefined && func_checkFileReference_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
-const err0 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
 errors++;
 }
 }
 if(data.file_data !== undefined && func_checkFileReference_3.call(data, "file_data")){
 if(typeof data.file_data !== "string"){
-const err1 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkFileReference_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileReference_1.errors = vErrors;
@@ -2533,41 +1969,23 @@ const checkFileUrl = validate_checkFileUrl_1;
 const schema_checkFileUrl_2 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
 const func_checkFileUrl_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileUrl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileUrl_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.url === undefined) || (!(func_checkFileUrl_3.call(data, "url")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.url !== undefined && func_checkFileUrl_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileUrl_1.errors = vErrors;
@@ -2580,51 +1998,27 @@ const checkFileUrlPart = validate_checkFileUrlPart_1;
 const schema_checkFileUrlPart_2 = {"type":"object","properties":{"type":{"const":"file_url"},"file_url":{}},"required":["type","file_url"]};
 const func_checkFileUrlPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileUrlPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileUrlPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileUrlPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_url === undefined) || (!(func_checkFileUrlPart_3.call(data, "file_url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_url"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileUrlPart_3.call(data, "type")){
 if("file_url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_url"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileUrlPart_1.errors = vErrors;
@@ -2636,17 +2030,11 @@ return errors === 0;
 const checkFinishReason = validate_checkFinishReason_1;
 const schema_checkFinishReason_2 = {"type":"string"};
 
-function validate_checkFinishReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFinishReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkFinishReason_1.errors = vErrors;
@@ -2659,63 +2047,33 @@ const checkFunctionCall = validate_checkFunctionCall_1;
 const schema_checkFunctionCall_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
 const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkFunctionCall_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkFunctionCall_3.call(data, "arguments")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkFunctionCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionCall_1.errors = vErrors;
@@ -2728,86 +2086,44 @@ const checkFunctionMessage = validate_checkFunctionMessage_1;
 const schema_checkFunctionMessage_2 = {"type":"object","properties":{"role":{"const":"function"},"name":{"type":"string"},"content":{"type":["string","null"]}},"required":["role","name","content"]};
 const func_checkFunctionMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkFunctionMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkFunctionMessage_3.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkFunctionMessage_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkFunctionMessage_3.call(data, "role")){
 if("function" !== data.role){
-const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "function"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "function"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkFunctionMessage_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkFunctionMessage_3.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkFunctionMessage_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkFunctionMessage_2.properties.content.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionMessage_1.errors = vErrors;
@@ -2820,77 +2136,41 @@ const checkFunctionToolCall = validate_checkFunctionToolCall_1;
 const schema_checkFunctionToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"const":"function"},"function":{},"extra_content":{}},"required":["type","function"]};
 const func_checkFunctionToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFunctionToolCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.function === undefined) || (!(func_checkFunctionToolCall_3.call(data, "function")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "function"});
 errors++;
 }
 if(data.index !== undefined && func_checkFunctionToolCall_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-const err2 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFunctionToolCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionToolCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionToolCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkFunctionToolCall_3.call(data, "type")){
 if("function" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionToolCall_1.errors = vErrors;
@@ -2902,17 +2182,11 @@ return errors === 0;
 const checkImageDetail = validate_checkImageDetail_1;
 const schema_checkImageDetail_2 = {"type":"string"};
 
-function validate_checkImageDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageDetail_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkImageDetail_1.errors = vErrors;
@@ -2925,51 +2199,27 @@ const checkImagePart = validate_checkImagePart_1;
 const schema_checkImagePart_2 = {"type":"object","properties":{"type":{"const":"image_url"},"image_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","image_url"]};
 const func_checkImagePart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImagePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImagePart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImagePart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.image_url === undefined) || (!(func_checkImagePart_3.call(data, "image_url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "image_url"});
 errors++;
 }
 if(data.type !== undefined && func_checkImagePart_3.call(data, "type")){
 if("image_url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image_url"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImagePart_1.errors = vErrors;
@@ -2981,17 +2231,11 @@ return errors === 0;
 const checkImageReference_1 = validate_checkImageReference_1_1;
 const schema_checkImageReference_1_2 = {"type":"string"};
 
-function validate_checkImageReference_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageReference_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkImageReference_1_1.errors = vErrors;
@@ -3004,41 +2248,23 @@ const checkImageUrl = validate_checkImageUrl_1;
 const schema_checkImageUrl_2 = {"type":"object","properties":{"url":{"type":"string"},"detail":{}},"required":["url"]};
 const func_checkImageUrl_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageUrl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageUrl_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.url === undefined) || (!(func_checkImageUrl_3.call(data, "url")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.url !== undefined && func_checkImageUrl_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageUrl_1.errors = vErrors;
@@ -3051,63 +2277,33 @@ const checkInputAudio = validate_checkInputAudio_1;
 const schema_checkInputAudio_2 = {"type":"object","properties":{"data":{"type":"string"},"format":{"type":"string"}},"required":["data","format"]};
 const func_checkInputAudio_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputAudio_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputAudio_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.data === undefined) || (!(func_checkInputAudio_3.call(data, "data")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if((data.format === undefined) || (!(func_checkInputAudio_3.call(data, "format")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "format"});
 errors++;
 }
 if(data.data !== undefined && func_checkInputAudio_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.format !== undefined && func_checkInputAudio_3.call(data, "format")){
 if(typeof data.format !== "string"){
-const err3 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/format", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputAudio_1.errors = vErrors;
@@ -3120,51 +2316,27 @@ const checkInputAudioPart = validate_checkInputAudioPart_1;
 const schema_checkInputAudioPart_2 = {"type":"object","properties":{"type":{"const":"input_audio"},"input_audio":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","input_audio"]};
 const func_checkInputAudioPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputAudioPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputAudioPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputAudioPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.input_audio === undefined) || (!(func_checkInputAudioPart_3.call(data, "input_audio")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_audio"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_audio"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputAudioPart_3.call(data, "type")){
 if("input_audio" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_audio"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_audio"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputAudioPart_1.errors = vErrors;
@@ -3176,17 +2348,11 @@ return errors === 0;
 const checkMessageContent_0 = validate_checkMessageContent_0_1;
 const schema_checkMessageContent_0_2 = {"type":"string"};
 
-function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMessageContent_0_1.errors = vErrors;
@@ -3198,17 +2364,11 @@ return errors === 0;
 const checkMessageContent_1 = validate_checkMessageContent_1_1;
 const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkMessageContent_1_1.errors = vErrors;
@@ -3221,65 +2381,35 @@ const checkParsedFile = validate_checkParsedFile_1;
 const schema_checkParsedFile_2 = {"type":"object","properties":{"hash":{"type":"string"},"name":{"type":"string"},"content":{"type":"array","items":{}}},"required":["hash"]};
 const func_checkParsedFile_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkParsedFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkParsedFile_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.hash === undefined) || (!(func_checkParsedFile_3.call(data, "hash")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hash"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "hash"});
 errors++;
 }
 if(data.hash !== undefined && func_checkParsedFile_3.call(data, "hash")){
 if(typeof data.hash !== "string"){
-const err1 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/hash", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkParsedFile_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkParsedFile_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkParsedFile_1.errors = vErrors;
@@ -3292,53 +2422,29 @@ const checkPromptCacheBreakpoint = validate_checkPromptCacheBreakpoint_1;
 const schema_checkPromptCacheBreakpoint_2 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
 const func_checkPromptCacheBreakpoint_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPromptCacheBreakpoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPromptCacheBreakpoint_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.mode === undefined) || (!(func_checkPromptCacheBreakpoint_3.call(data, "mode")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mode"});
 errors++;
 }
 if(data.mode !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "mode")){
 if(typeof data.mode !== "string"){
-const err1 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/mode", "type", {type: "string"});
 errors++;
 }
 }
 if(data.ttl !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "ttl")){
 if(typeof data.ttl !== "string"){
-const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/ttl", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPromptCacheBreakpoint_1.errors = vErrors;
@@ -3351,7 +2457,7 @@ const checkPromptTokensDetails = validate_checkPromptTokensDetails_1;
 const schema_checkPromptTokensDetails_2 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 const func_checkPromptTokensDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPromptTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPromptTokensDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3383,26 +2489,14 @@ vErrors = null;
 if(!_valid0){
 const _errs5 = errors;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err1 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -3434,26 +2528,14 @@ vErrors = null;
 if(!_valid1){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -3485,38 +2567,20 @@ vErrors = null;
 if(!_valid2){
 const _errs15 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid2 = _errs15 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err8 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPromptTokensDetails_1.errors = vErrors;
@@ -3529,64 +2593,34 @@ const checkReasoningEncrypted = validate_checkReasoningEncrypted_1;
 const schema_checkReasoningEncrypted_2 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","data"]};
 const func_checkReasoningEncrypted_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningEncrypted_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningEncrypted_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningEncrypted_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkReasoningEncrypted_3.call(data, "data")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningEncrypted_3.call(data, "type")){
 if("reasoning.encrypted" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.encrypted"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.encrypted"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkReasoningEncrypted_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningEncrypted_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningEncrypted_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningEncrypted_2.properties.id.type});
 errors++;
 }
 }
@@ -3618,38 +2652,20 @@ vErrors = null;
 if(!_valid0){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs10 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningEncrypted_1.errors = vErrors;
@@ -3661,17 +2677,11 @@ return errors === 0;
 const checkReasoningFormat = validate_checkReasoningFormat_1;
 const schema_checkReasoningFormat_2 = {"type":"string"};
 
-function validate_checkReasoningFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningFormat_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkReasoningFormat_1.errors = vErrors;
@@ -3684,121 +2694,61 @@ const checkReasoningServerToolCall = validate_checkReasoningServerToolCall_1;
 const schema_checkReasoningServerToolCall_2 = {"type":"object","properties":{"type":{"const":"reasoning.server_tool_call"},"tool_call_id":{"type":["string","null"]},"tool_name":{"type":"string"},"arguments":{"type":"string"},"result":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","tool_name","arguments","result"]};
 const func_checkReasoningServerToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningServerToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningServerToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "tool_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "arguments")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if((data.result === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "result")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningServerToolCall_3.call(data, "type")){
 if("reasoning.server_tool_call" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.server_tool_call"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.server_tool_call"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkReasoningServerToolCall_3.call(data, "tool_call_id")){
 let data1 = data.tool_call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema_checkReasoningServerToolCall_2.properties.tool_call_id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: schema_checkReasoningServerToolCall_2.properties.tool_call_id.type});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkReasoningServerToolCall_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkReasoningServerToolCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 if(data.result !== undefined && func_checkReasoningServerToolCall_3.call(data, "result")){
 if(typeof data.result !== "string"){
-const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: "string"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningServerToolCall_3.call(data, "id")){
 let data5 = data.id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningServerToolCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningServerToolCall_2.properties.id.type});
 errors++;
 }
 }
@@ -3830,38 +2780,20 @@ vErrors = null;
 if(!_valid0){
 const _errs16 = errors;
 if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
-const err11 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs16 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err12 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningServerToolCall_1.errors = vErrors;
@@ -3874,64 +2806,34 @@ const checkReasoningSummary = validate_checkReasoningSummary_1;
 const schema_checkReasoningSummary_2 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","summary"]};
 const func_checkReasoningSummary_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningSummary_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningSummary_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningSummary_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkReasoningSummary_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningSummary_3.call(data, "type")){
 if("reasoning.summary" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.summary"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.summary"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkReasoningSummary_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err3 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningSummary_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningSummary_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningSummary_2.properties.id.type});
 errors++;
 }
 }
@@ -3963,38 +2865,20 @@ vErrors = null;
 if(!_valid0){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs10 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningSummary_1.errors = vErrors;
@@ -4007,68 +2891,38 @@ const checkReasoningText = validate_checkReasoningText_1;
 const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type"]};
 const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
 if("reasoning.text" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
 let data1 = data.text;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkReasoningText_2.properties.text.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkReasoningText_2.properties.text.type});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkReasoningText_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningText_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningText_2.properties.signature.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningText_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningText_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningText_2.properties.id.type});
 errors++;
 }
 }
@@ -4100,38 +2954,20 @@ vErrors = null;
 if(!_valid0){
 const _errs12 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs12 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningText_1.errors = vErrors;
@@ -4144,63 +2980,33 @@ const checkRefusalPart = validate_checkRefusalPart_1;
 const schema_checkRefusalPart_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 const func_checkRefusalPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkRefusalPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRefusalPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkRefusalPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.refusal === undefined) || (!(func_checkRefusalPart_3.call(data, "refusal")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "refusal"});
 errors++;
 }
 if(data.type !== undefined && func_checkRefusalPart_3.call(data, "type")){
 if("refusal" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
 errors++;
 }
 }
 if(data.refusal !== undefined && func_checkRefusalPart_3.call(data, "refusal")){
 if(typeof data.refusal !== "string"){
-const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkRefusalPart_1.errors = vErrors;
@@ -4213,64 +3019,34 @@ const checkSystemMessage = validate_checkSystemMessage_1;
 const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSystemMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystemMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkSystemMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
 if("system" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkSystemMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkSystemMessage_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkSystemMessage_2.properties.name.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSystemMessage_1.errors = vErrors;
@@ -4283,63 +3059,33 @@ const checkTextPart = validate_checkTextPart_1;
 const schema_checkTextPart_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","text"]};
 const func_checkTextPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkTextPart_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextPart_3.call(data, "type")){
 if("text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkTextPart_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextPart_1.errors = vErrors;
@@ -4351,17 +3097,11 @@ return errors === 0;
 const checkThinking_0 = validate_checkThinking_0_1;
 const schema_checkThinking_0_2 = {"type":"array","items":{}};
 
-function validate_checkThinking_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinking_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkThinking_0_1.errors = vErrors;
@@ -4373,17 +3113,11 @@ return errors === 0;
 const checkThinking_1 = validate_checkThinking_1_1;
 const schema_checkThinking_1_2 = {"type":"string"};
 
-function validate_checkThinking_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinking_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkThinking_1_1.errors = vErrors;
@@ -4396,63 +3130,33 @@ const checkThinkingPart = validate_checkThinkingPart_1;
 const schema_checkThinkingPart_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{},"closed":{"type":"boolean"}},"required":["type","thinking"]};
 const func_checkThinkingPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.thinking === undefined) || (!(func_checkThinkingPart_3.call(data, "thinking")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingPart_3.call(data, "type")){
 if("thinking" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
 errors++;
 }
 }
 if(data.closed !== undefined && func_checkThinkingPart_3.call(data, "closed")){
 if(typeof data.closed !== "boolean"){
-const err3 = {instancePath:instancePath+"/closed",schemaPath:"#/properties/closed/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/closed", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingPart_1.errors = vErrors;
@@ -4465,77 +3169,41 @@ const checkToolMessage = validate_checkToolMessage_1;
 const schema_checkToolMessage_2 = {"type":"object","properties":{"role":{"const":"tool"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 const func_checkToolMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkToolMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkToolMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkToolMessage_3.call(data, "role")){
 if("tool" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "tool"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkToolMessage_3.call(data, "tool_call_id")){
 let data1 = data.tool_call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema_checkToolMessage_2.properties.tool_call_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: schema_checkToolMessage_2.properties.tool_call_id.type});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolMessage_3.call(data, "name")){
 let data2 = data.name;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkToolMessage_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkToolMessage_2.properties.name.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolMessage_1.errors = vErrors;
@@ -4548,68 +3216,38 @@ const checkUntypedToolCall = validate_checkUntypedToolCall_1;
 const schema_checkUntypedToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"enum":["function",null]},"function":{},"extra_content":{}},"required":["function"]};
 const func_checkUntypedToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUntypedToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUntypedToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.function === undefined) || (!(func_checkUntypedToolCall_3.call(data, "function")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "function"});
 errors++;
 }
 if(data.index !== undefined && func_checkUntypedToolCall_3.call(data, "index")){
 let data0 = data.index;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkUntypedToolCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkUntypedToolCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkUntypedToolCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkUntypedToolCall_3.call(data, "type")){
 let data2 = data.type;
 if(!((data2 === "function") || (data2 === null))){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_checkUntypedToolCall_2.properties.type.enum}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "enum", {allowedValues: schema_checkUntypedToolCall_2.properties.type.enum});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUntypedToolCall_1.errors = vErrors;
@@ -4622,91 +3260,49 @@ const checkUrlCitation = validate_checkUrlCitation_1;
 const schema_checkUrlCitation_2 = {"type":"object","properties":{"url":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["url"]};
 const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkUrlCitation_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
 if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
 let data3 = data.start_index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err4 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
 let data4 = data.end_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err5 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlCitation_1.errors = vErrors;
@@ -4719,51 +3315,27 @@ const checkUrlCitationAnnotation = validate_checkUrlCitationAnnotation_1;
 const schema_checkUrlCitationAnnotation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"url_citation":{}},"required":["type","url_citation"]};
 const func_checkUrlCitationAnnotation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlCitationAnnotation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlCitationAnnotation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlCitationAnnotation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url_citation === undefined) || (!(func_checkUrlCitationAnnotation_3.call(data, "url_citation")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url_citation"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url_citation"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlCitationAnnotation_3.call(data, "type")){
 if("url_citation" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_citation"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlCitationAnnotation_1.errors = vErrors;
@@ -4776,64 +3348,34 @@ const checkUserMessage = validate_checkUserMessage_1;
 const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUserMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkUserMessage_3.call(data, "name")){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkUserMessage_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkUserMessage_2.properties.name.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUserMessage_1.errors = vErrors;
@@ -4846,51 +3388,27 @@ const checkVideoPart = validate_checkVideoPart_1;
 const schema_checkVideoPart_2 = {"type":"object","properties":{"type":{"const":"video_url"},"video_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","video_url"]};
 const func_checkVideoPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkVideoPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkVideoPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkVideoPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.video_url === undefined) || (!(func_checkVideoPart_3.call(data, "video_url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "video_url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "video_url"});
 errors++;
 }
 if(data.type !== undefined && func_checkVideoPart_3.call(data, "type")){
 if("video_url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "video_url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "video_url"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkVideoPart_1.errors = vErrors;
@@ -4903,41 +3421,23 @@ const checkVideoUrl = validate_checkVideoUrl_1;
 const schema_checkVideoUrl_2 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
 const func_checkVideoUrl_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkVideoUrl_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkVideoUrl_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.url === undefined) || (!(func_checkVideoUrl_3.call(data, "url")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.url !== undefined && func_checkVideoUrl_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkVideoUrl_1.errors = vErrors;

@@ -2473,86 +2473,44 @@ const checkAdditionalTools = validate_checkAdditionalTools_1;
 const schema_checkAdditionalTools_2 = {"type":"object","properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{},"tools":{"type":"array","items":{}}},"required":["type","role","tools"]};
 const func_checkAdditionalTools_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAdditionalTools_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAdditionalTools_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAdditionalTools_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkAdditionalTools_3.call(data, "role")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.tools === undefined) || (!(func_checkAdditionalTools_3.call(data, "tools")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
 errors++;
 }
 if(data.type !== undefined && func_checkAdditionalTools_3.call(data, "type")){
 if("additional_tools" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "additional_tools"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "additional_tools"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkAdditionalTools_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkAdditionalTools_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkAdditionalTools_2.properties.id.type});
 errors++;
 }
 }
 if(data.tools !== undefined && func_checkAdditionalTools_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
-const err5 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAdditionalTools_1.errors = vErrors;
@@ -2565,98 +2523,50 @@ const checkApplyPatchCall = validate_checkApplyPatchCall_1;
 const schema_checkApplyPatchCall_2 = {"type":"object","properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"operation":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","operation"]};
 const func_checkApplyPatchCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkApplyPatchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkApplyPatchCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkApplyPatchCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkApplyPatchCall_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.operation === undefined) || (!(func_checkApplyPatchCall_3.call(data, "operation")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "operation"});
 errors++;
 }
 if(data.type !== undefined && func_checkApplyPatchCall_3.call(data, "type")){
 if("apply_patch_call" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "apply_patch_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkApplyPatchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkApplyPatchCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkApplyPatchCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkApplyPatchCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkApplyPatchCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkApplyPatchCall_1.errors = vErrors;
@@ -2669,101 +2579,53 @@ const checkApplyPatchCallOutput = validate_checkApplyPatchCallOutput_1;
 const schema_checkApplyPatchCallOutput_2 = {"type":"object","properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":["string","null"]},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id"]};
 const func_checkApplyPatchCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkApplyPatchCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkApplyPatchCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkApplyPatchCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkApplyPatchCallOutput_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkApplyPatchCallOutput_3.call(data, "type")){
 if("apply_patch_call_output" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call_output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "apply_patch_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkApplyPatchCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkApplyPatchCallOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkApplyPatchCallOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkApplyPatchCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkApplyPatchCallOutput_3.call(data, "output")){
 let data3 = data.output;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema_checkApplyPatchCallOutput_2.properties.output.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: schema_checkApplyPatchCallOutput_2.properties.output.type});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkApplyPatchCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkApplyPatchCallOutput_1.errors = vErrors;
@@ -2776,66 +2638,36 @@ const checkBareReference = validate_checkBareReference_1;
 const schema_checkBareReference_2 = {"type":"object","properties":{"type":{"enum":["item_reference",null]},"id":{"type":"string"}},"required":["id"],"additionalProperties":false};
 const func_checkBareReference_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBareReference_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBareReference_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkBareReference_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((key0 === "type") || (key0 === "id"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkBareReference_3.call(data, "type")){
 let data0 = data.type;
 if(!((data0 === "item_reference") || (data0 === null))){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_checkBareReference_2.properties.type.enum}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "enum", {allowedValues: schema_checkBareReference_2.properties.type.enum});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkBareReference_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBareReference_1.errors = vErrors;
@@ -2848,121 +2680,61 @@ const checkClickAction = validate_checkClickAction_1;
 const schema_checkClickAction_2 = {"type":"object","properties":{"type":{"const":"click"},"button":{"type":"string"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","button","x","y"]};
 const func_checkClickAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkClickAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkClickAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkClickAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.button === undefined) || (!(func_checkClickAction_3.call(data, "button")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "button"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "button"});
 errors++;
 }
 if((data.x === undefined) || (!(func_checkClickAction_3.call(data, "x")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
 errors++;
 }
 if((data.y === undefined) || (!(func_checkClickAction_3.call(data, "y")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
 errors++;
 }
 if(data.type !== undefined && func_checkClickAction_3.call(data, "type")){
 if("click" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "click"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "click"});
 errors++;
 }
 }
 if(data.button !== undefined && func_checkClickAction_3.call(data, "button")){
 if(typeof data.button !== "string"){
-const err5 = {instancePath:instancePath+"/button",schemaPath:"#/properties/button/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/button", "type", {type: "string"});
 errors++;
 }
 }
 if(data.x !== undefined && func_checkClickAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
-const err6 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.y !== undefined && func_checkClickAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
-const err7 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.keys !== undefined && func_checkClickAction_3.call(data, "keys")){
 let data4 = data.keys;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkClickAction_2.properties.keys.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkClickAction_2.properties.keys.type});
 errors++;
 }
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data4[i0] !== "string"){
-const err9 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -2970,13 +2742,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkClickAction_1.errors = vErrors;
@@ -2989,63 +2755,33 @@ const checkCodeImage = validate_checkCodeImage_1;
 const schema_checkCodeImage_2 = {"type":"object","properties":{"type":{"const":"image"},"url":{"type":"string"}},"required":["type","url"]};
 const func_checkCodeImage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeImage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeImage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkCodeImage_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeImage_3.call(data, "type")){
 if("image" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkCodeImage_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeImage_1.errors = vErrors;
@@ -3058,102 +2794,54 @@ const checkCodeInterpreterCall = validate_checkCodeInterpreterCall_1;
 const schema_checkCodeInterpreterCall_2 = {"type":"object","properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"status":{},"container_id":{"type":"string"},"code":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{}}},"required":["type","container_id"]};
 const func_checkCodeInterpreterCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeInterpreterCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeInterpreterCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeInterpreterCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.container_id === undefined) || (!(func_checkCodeInterpreterCall_3.call(data, "container_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "container_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "container_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeInterpreterCall_3.call(data, "type")){
 if("code_interpreter_call" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_interpreter_call"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_interpreter_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCodeInterpreterCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCodeInterpreterCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCodeInterpreterCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.container_id !== undefined && func_checkCodeInterpreterCall_3.call(data, "container_id")){
 if(typeof data.container_id !== "string"){
-const err4 = {instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/container_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.code !== undefined && func_checkCodeInterpreterCall_3.call(data, "code")){
 let data3 = data.code;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema_checkCodeInterpreterCall_2.properties.code.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: schema_checkCodeInterpreterCall_2.properties.code.type});
 errors++;
 }
 }
 if(data.outputs !== undefined && func_checkCodeInterpreterCall_3.call(data, "outputs")){
 let data4 = data.outputs;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: schema_checkCodeInterpreterCall_2.properties.outputs.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/outputs", "type", {type: schema_checkCodeInterpreterCall_2.properties.outputs.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeInterpreterCall_1.errors = vErrors;
@@ -3166,63 +2854,33 @@ const checkCodeLogs = validate_checkCodeLogs_1;
 const schema_checkCodeLogs_2 = {"type":"object","properties":{"type":{"const":"logs"},"logs":{"type":"string"}},"required":["type","logs"]};
 const func_checkCodeLogs_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCodeLogs_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCodeLogs_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCodeLogs_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.logs === undefined) || (!(func_checkCodeLogs_3.call(data, "logs")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logs"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "logs"});
 errors++;
 }
 if(data.type !== undefined && func_checkCodeLogs_3.call(data, "type")){
 if("logs" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "logs"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "logs"});
 errors++;
 }
 }
 if(data.logs !== undefined && func_checkCodeLogs_3.call(data, "logs")){
 if(typeof data.logs !== "string"){
-const err3 = {instancePath:instancePath+"/logs",schemaPath:"#/properties/logs/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/logs", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCodeLogs_1.errors = vErrors;
@@ -3235,88 +2893,46 @@ const checkCompaction = validate_checkCompaction_1;
 const schema_checkCompaction_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"encrypted_content":{"type":"string"},"created_by":{"type":"string"}},"required":["type","encrypted_content"]};
 const func_checkCompaction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompaction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompaction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompaction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.encrypted_content === undefined) || (!(func_checkCompaction_3.call(data, "encrypted_content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_content"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompaction_3.call(data, "type")){
 if("compaction" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCompaction_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompaction_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompaction_2.properties.id.type});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkCompaction_3.call(data, "encrypted_content")){
 if(typeof data.encrypted_content !== "string"){
-const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkCompaction_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err5 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompaction_1.errors = vErrors;
@@ -3329,54 +2945,30 @@ const checkCompactionTrigger = validate_checkCompactionTrigger_1;
 const schema_checkCompactionTrigger_2 = {"type":"object","properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}},"required":["type"]};
 const func_checkCompactionTrigger_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionTrigger_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionTrigger_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionTrigger_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionTrigger_3.call(data, "type")){
 if("compaction_trigger" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction_trigger"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction_trigger"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCompactionTrigger_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCompactionTrigger_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompactionTrigger_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionTrigger_1.errors = vErrors;
@@ -3389,100 +2981,52 @@ const checkComputerCall = validate_checkComputerCall_1;
 const schema_checkComputerCall_2 = {"type":"object","properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"actions":{"type":"array","items":{}},"pending_safety_checks":{"type":"array","items":{}},"status":{}},"required":["type","call_id"]};
 const func_checkComputerCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkComputerCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkComputerCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkComputerCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkComputerCall_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkComputerCall_3.call(data, "type")){
 if("computer_call" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "computer_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkComputerCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkComputerCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkComputerCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkComputerCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.actions !== undefined && func_checkComputerCall_3.call(data, "actions")){
 if(!(Array.isArray(data.actions))){
-const err5 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/actions", "type", {type: "array"});
 errors++;
 }
 }
 if(data.pending_safety_checks !== undefined && func_checkComputerCall_3.call(data, "pending_safety_checks")){
 if(!(Array.isArray(data.pending_safety_checks))){
-const err6 = {instancePath:instancePath+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/pending_safety_checks", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkComputerCall_1.errors = vErrors;
@@ -3495,111 +3039,57 @@ const checkComputerCallOutput = validate_checkComputerCallOutput_1;
 const schema_checkComputerCallOutput_2 = {"type":"object","properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"acknowledged_safety_checks":{"type":["array","null"],"items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 const func_checkComputerCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkComputerCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkComputerCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkComputerCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkComputerCallOutput_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkComputerCallOutput_3.call(data, "output")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.type !== undefined && func_checkComputerCallOutput_3.call(data, "type")){
 if("computer_call_output" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call_output"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "computer_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkComputerCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkComputerCallOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkComputerCallOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkComputerCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.acknowledged_safety_checks !== undefined && func_checkComputerCallOutput_3.call(data, "acknowledged_safety_checks")){
 let data3 = data.acknowledged_safety_checks;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type: schema_checkComputerCallOutput_2.properties.acknowledged_safety_checks.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/acknowledged_safety_checks", "type", {type: schema_checkComputerCallOutput_2.properties.acknowledged_safety_checks.type});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkComputerCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkComputerCallOutput_1.errors = vErrors;
@@ -3612,67 +3102,37 @@ const checkComputerScreenshot = validate_checkComputerScreenshot_1;
 const schema_checkComputerScreenshot_2 = {"type":"object","properties":{"type":{"const":"computer_screenshot"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}},"required":["type"]};
 const func_checkComputerScreenshot_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkComputerScreenshot_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkComputerScreenshot_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkComputerScreenshot_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkComputerScreenshot_3.call(data, "type")){
 if("computer_screenshot" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_screenshot"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "computer_screenshot"});
 errors++;
 }
 }
 if(data.image_url !== undefined && func_checkComputerScreenshot_3.call(data, "image_url")){
 let data1 = data.image_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema_checkComputerScreenshot_2.properties.image_url.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/image_url", "type", {type: schema_checkComputerScreenshot_2.properties.image_url.type});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkComputerScreenshot_3.call(data, "file_id")){
 let data2 = data.file_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkComputerScreenshot_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkComputerScreenshot_2.properties.file_id.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkComputerScreenshot_1.errors = vErrors;
@@ -3685,54 +3145,30 @@ const checkConfigurationUpdate = validate_checkConfigurationUpdate_1;
 const schema_checkConfigurationUpdate_2 = {"type":"object","properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{},"text":{}},"required":["type"]};
 const func_checkConfigurationUpdate_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkConfigurationUpdate_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkConfigurationUpdate_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkConfigurationUpdate_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkConfigurationUpdate_3.call(data, "type")){
 if("configuration_update" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "configuration_update"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "configuration_update"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkConfigurationUpdate_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkConfigurationUpdate_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkConfigurationUpdate_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkConfigurationUpdate_1.errors = vErrors;
@@ -3745,143 +3181,71 @@ const checkContainerFileCitation = validate_checkContainerFileCitation_1;
 const schema_checkContainerFileCitation_2 = {"type":"object","properties":{"type":{"const":"container_file_citation"},"container_id":{"type":"string"},"file_id":{"type":"string"},"filename":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["type","container_id","file_id","start_index","end_index"]};
 const func_checkContainerFileCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContainerFileCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContainerFileCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkContainerFileCitation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.container_id === undefined) || (!(func_checkContainerFileCitation_3.call(data, "container_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "container_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "container_id"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkContainerFileCitation_3.call(data, "file_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if((data.start_index === undefined) || (!(func_checkContainerFileCitation_3.call(data, "start_index")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_index"});
 errors++;
 }
 if((data.end_index === undefined) || (!(func_checkContainerFileCitation_3.call(data, "end_index")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_index"});
 errors++;
 }
 if(data.type !== undefined && func_checkContainerFileCitation_3.call(data, "type")){
 if("container_file_citation" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "container_file_citation"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "container_file_citation"});
 errors++;
 }
 }
 if(data.container_id !== undefined && func_checkContainerFileCitation_3.call(data, "container_id")){
 if(typeof data.container_id !== "string"){
-const err6 = {instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/container_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkContainerFileCitation_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err7 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkContainerFileCitation_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
-const err8 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
 errors++;
 }
 }
 if(data.start_index !== undefined && func_checkContainerFileCitation_3.call(data, "start_index")){
 let data4 = data.start_index;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err9 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_index !== undefined && func_checkContainerFileCitation_3.call(data, "end_index")){
 let data5 = data.end_index;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err10 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContainerFileCitation_1.errors = vErrors;
@@ -3894,42 +3258,24 @@ const checkConversation = validate_checkConversation_1;
 const schema_checkConversation_2 = {"type":"object","properties":{"instructions":{"type":["string","null"]},"input":{}},"required":["input"]};
 const func_checkConversation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkConversation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkConversation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input === undefined) || (!(func_checkConversation_3.call(data, "input")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.instructions !== undefined && func_checkConversation_3.call(data, "instructions")){
 let data0 = data.instructions;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema_checkConversation_2.properties.instructions.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/instructions", "type", {type: schema_checkConversation_2.properties.instructions.type});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkConversation_1.errors = vErrors;
@@ -3942,85 +3288,43 @@ const checkCreateFile = validate_checkCreateFile_1;
 const schema_checkCreateFile_2 = {"type":"object","properties":{"type":{"const":"create_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
 const func_checkCreateFile_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCreateFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCreateFile_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCreateFile_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.path === undefined) || (!(func_checkCreateFile_3.call(data, "path")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
 errors++;
 }
 if((data.diff === undefined) || (!(func_checkCreateFile_3.call(data, "diff")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "diff"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "diff"});
 errors++;
 }
 if(data.type !== undefined && func_checkCreateFile_3.call(data, "type")){
 if("create_file" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "create_file"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "create_file"});
 errors++;
 }
 }
 if(data.path !== undefined && func_checkCreateFile_3.call(data, "path")){
 if(typeof data.path !== "string"){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
 errors++;
 }
 }
 if(data.diff !== undefined && func_checkCreateFile_3.call(data, "diff")){
 if(typeof data.diff !== "string"){
-const err5 = {instancePath:instancePath+"/diff",schemaPath:"#/properties/diff/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/diff", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCreateFile_1.errors = vErrors;
@@ -4033,156 +3337,78 @@ const checkCustomToolCall = validate_checkCustomToolCall_1;
 const schema_checkCustomToolCall_2 = {"type":"object","properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","input"]};
 const func_checkCustomToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCustomToolCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkCustomToolCall_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkCustomToolCall_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input === undefined) || (!(func_checkCustomToolCall_3.call(data, "input")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if(data.type !== undefined && func_checkCustomToolCall_3.call(data, "type")){
 if("custom_tool_call" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_tool_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCustomToolCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCustomToolCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCustomToolCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkCustomToolCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.namespace !== undefined && func_checkCustomToolCall_3.call(data, "namespace")){
 if(typeof data.namespace !== "string"){
-const err7 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/namespace", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkCustomToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.input !== undefined && func_checkCustomToolCall_3.call(data, "input")){
 if(typeof data.input !== "string"){
-const err9 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/input", "type", {type: "string"});
 errors++;
 }
 }
 if(data.async !== undefined && func_checkCustomToolCall_3.call(data, "async")){
 if(typeof data.async !== "boolean"){
-const err10 = {instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/async", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkCustomToolCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err11 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomToolCall_1.errors = vErrors;
@@ -4195,98 +3421,50 @@ const checkCustomToolCallOutput = validate_checkCustomToolCallOutput_1;
 const schema_checkCustomToolCallOutput_2 = {"type":"object","properties":{"type":{"const":"custom_tool_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 const func_checkCustomToolCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomToolCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomToolCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "output")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.type !== undefined && func_checkCustomToolCallOutput_3.call(data, "type")){
 if("custom_tool_call_output" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call_output"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_tool_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCustomToolCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkCustomToolCallOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCustomToolCallOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkCustomToolCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkCustomToolCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomToolCallOutput_1.errors = vErrors;
@@ -4299,63 +3477,33 @@ const checkDeleteFile = validate_checkDeleteFile_1;
 const schema_checkDeleteFile_2 = {"type":"object","properties":{"type":{"const":"delete_file"},"path":{"type":"string"}},"required":["type","path"]};
 const func_checkDeleteFile_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDeleteFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDeleteFile_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDeleteFile_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.path === undefined) || (!(func_checkDeleteFile_3.call(data, "path")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
 errors++;
 }
 if(data.type !== undefined && func_checkDeleteFile_3.call(data, "type")){
 if("delete_file" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "delete_file"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "delete_file"});
 errors++;
 }
 }
 if(data.path !== undefined && func_checkDeleteFile_3.call(data, "path")){
 if(typeof data.path !== "string"){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDeleteFile_1.errors = vErrors;
@@ -4368,41 +3516,23 @@ const checkDirectCaller = validate_checkDirectCaller_1;
 const schema_checkDirectCaller_2 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
 const func_checkDirectCaller_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDirectCaller_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDirectCaller_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDirectCaller_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkDirectCaller_3.call(data, "type")){
 if("direct" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "direct"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "direct"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDirectCaller_1.errors = vErrors;
@@ -4415,99 +3545,51 @@ const checkDoubleClickAction = validate_checkDoubleClickAction_1;
 const schema_checkDoubleClickAction_2 = {"type":"object","properties":{"type":{"const":"double_click"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
 const func_checkDoubleClickAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDoubleClickAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDoubleClickAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDoubleClickAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.x === undefined) || (!(func_checkDoubleClickAction_3.call(data, "x")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
 errors++;
 }
 if((data.y === undefined) || (!(func_checkDoubleClickAction_3.call(data, "y")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
 errors++;
 }
 if(data.type !== undefined && func_checkDoubleClickAction_3.call(data, "type")){
 if("double_click" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "double_click"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "double_click"});
 errors++;
 }
 }
 if(data.x !== undefined && func_checkDoubleClickAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
-const err4 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.y !== undefined && func_checkDoubleClickAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
-const err5 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.keys !== undefined && func_checkDoubleClickAction_3.call(data, "keys")){
 let data3 = data.keys;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkDoubleClickAction_2.properties.keys.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkDoubleClickAction_2.properties.keys.type});
 errors++;
 }
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data3[i0] !== "string"){
-const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -4515,13 +3597,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDoubleClickAction_1.errors = vErrors;
@@ -4534,77 +3610,41 @@ const checkDragAction = validate_checkDragAction_1;
 const schema_checkDragAction_2 = {"type":"object","properties":{"type":{"const":"drag"},"path":{"type":"array","items":{}},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","path"]};
 const func_checkDragAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDragAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDragAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkDragAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.path === undefined) || (!(func_checkDragAction_3.call(data, "path")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
 errors++;
 }
 if(data.type !== undefined && func_checkDragAction_3.call(data, "type")){
 if("drag" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "drag"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "drag"});
 errors++;
 }
 }
 if(data.path !== undefined && func_checkDragAction_3.call(data, "path")){
 if(!(Array.isArray(data.path))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "array"});
 errors++;
 }
 }
 if(data.keys !== undefined && func_checkDragAction_3.call(data, "keys")){
 let data2 = data.keys;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkDragAction_2.properties.keys.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkDragAction_2.properties.keys.type});
 errors++;
 }
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-const err5 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -4612,13 +3652,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDragAction_1.errors = vErrors;
@@ -4631,63 +3665,33 @@ const checkDragPoint = validate_checkDragPoint_1;
 const schema_checkDragPoint_2 = {"type":"object","properties":{"x":{"x-width":"int64"},"y":{"x-width":"int64"}},"required":["x","y"]};
 const func_checkDragPoint_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDragPoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDragPoint_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.x === undefined) || (!(func_checkDragPoint_3.call(data, "x")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
 errors++;
 }
 if((data.y === undefined) || (!(func_checkDragPoint_3.call(data, "y")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
 errors++;
 }
 if(data.x !== undefined && func_checkDragPoint_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
-const err2 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.y !== undefined && func_checkDragPoint_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
-const err3 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDragPoint_1.errors = vErrors;
@@ -4700,64 +3704,34 @@ const checkEasyMessage = validate_checkEasyMessage_1;
 const schema_checkEasyMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["role","content"]};
 const func_checkEasyMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkEasyMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkEasyMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkEasyMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkEasyMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkEasyMessage_3.call(data, "type")){
 if("message" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkEasyMessage_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkEasyMessage_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkEasyMessage_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkEasyMessage_1.errors = vErrors;
@@ -4770,64 +3744,34 @@ const checkExitOutcome = validate_checkExitOutcome_1;
 const schema_checkExitOutcome_2 = {"type":"object","properties":{"type":{"const":"exit"},"exit_code":{"x-width":"int32"}},"required":["type","exit_code"]};
 const func_checkExitOutcome_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkExitOutcome_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkExitOutcome_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkExitOutcome_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.exit_code === undefined) || (!(func_checkExitOutcome_3.call(data, "exit_code")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exit_code"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "exit_code"});
 errors++;
 }
 if(data.type !== undefined && func_checkExitOutcome_3.call(data, "type")){
 if("exit" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "exit"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "exit"});
 errors++;
 }
 }
 if(data.exit_code !== undefined && func_checkExitOutcome_3.call(data, "exit_code")){
 let data1 = data.exit_code;
 if(!Number.isSafeInteger(data1) || data1 < -2147483648 || data1 > 2147483647){
-const err3 = {instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/exit_code", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkExitOutcome_1.errors = vErrors;
@@ -4840,98 +3784,50 @@ const checkFileCitation = validate_checkFileCitation_1;
 const schema_checkFileCitation_2 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 const func_checkFileCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileCitation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkFileCitation_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if((data.index === undefined) || (!(func_checkFileCitation_3.call(data, "index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileCitation_3.call(data, "type")){
 if("file_citation" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_citation"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkFileCitation_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkFileCitation_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
-const err5 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
 errors++;
 }
 }
 if(data.index !== undefined && func_checkFileCitation_3.call(data, "index")){
 let data3 = data.index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileCitation_1.errors = vErrors;
@@ -4944,86 +3840,44 @@ const checkFilePath = validate_checkFilePath_1;
 const schema_checkFilePath_2 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 const func_checkFilePath_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFilePath_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFilePath_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFilePath_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.file_id === undefined) || (!(func_checkFilePath_3.call(data, "file_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
 errors++;
 }
 if((data.index === undefined) || (!(func_checkFilePath_3.call(data, "index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
 errors++;
 }
 if(data.type !== undefined && func_checkFilePath_3.call(data, "type")){
 if("file_path" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_path"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_path"});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkFilePath_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.index !== undefined && func_checkFilePath_3.call(data, "index")){
 let data2 = data.index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFilePath_1.errors = vErrors;
@@ -5036,52 +3890,28 @@ const checkFileSearchCall = validate_checkFileSearchCall_1;
 const schema_checkFileSearchCall_2 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"status":{},"queries":{"type":"array","items":{"type":"string"}},"results":{"type":["array","null"],"items":{}}},"required":["type","queries"]};
 const func_checkFileSearchCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileSearchCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFileSearchCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.queries === undefined) || (!(func_checkFileSearchCall_3.call(data, "queries")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "queries"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "queries"});
 errors++;
 }
 if(data.type !== undefined && func_checkFileSearchCall_3.call(data, "type")){
 if("file_search_call" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_search_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFileSearchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFileSearchCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFileSearchCall_2.properties.id.type});
 errors++;
 }
 }
@@ -5091,50 +3921,26 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-const err4 = {instancePath:instancePath+"/queries/" + i0,schemaPath:"#/properties/queries/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/queries/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/queries", "type", {type: "array"});
 errors++;
 }
 }
 if(data.results !== undefined && func_checkFileSearchCall_3.call(data, "results")){
 let data4 = data.results;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: schema_checkFileSearchCall_2.properties.results.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/results", "type", {type: schema_checkFileSearchCall_2.properties.results.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileSearchCall_1.errors = vErrors;
@@ -5147,81 +3953,45 @@ const checkFileSearchResult = validate_checkFileSearchResult_1;
 const schema_checkFileSearchResult_2 = {"type":"object","properties":{"file_id":{"type":"string"},"filename":{"type":"string"},"score":{"x-double":{}},"text":{"type":"string"},"attributes":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 const func_checkFileSearchResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFileSearchResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFileSearchResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.file_id !== undefined && func_checkFileSearchResult_3.call(data, "file_id")){
 if(typeof data.file_id !== "string"){
-const err0 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkFileSearchResult_3.call(data, "filename")){
 if(typeof data.filename !== "string"){
-const err1 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
 errors++;
 }
 }
 if(data.score !== undefined && func_checkFileSearchResult_3.call(data, "score")){
 let data2 = data.score;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err2 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/score", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkFileSearchResult_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.attributes !== undefined && func_checkFileSearchResult_3.call(data, "attributes")){
 let data4 = data.attributes;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err4 = {instancePath:instancePath+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type: schema_checkFileSearchResult_2.properties.attributes.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/attributes", "type", {type: schema_checkFileSearchResult_2.properties.attributes.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFileSearchResult_1.errors = vErrors;
@@ -5234,85 +4004,43 @@ const checkFindInPageAction = validate_checkFindInPageAction_1;
 const schema_checkFindInPageAction_2 = {"type":"object","properties":{"type":{"const":"find_in_page"},"url":{"type":"string"},"pattern":{"type":"string"}},"required":["type","url","pattern"]};
 const func_checkFindInPageAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFindInPageAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFindInPageAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFindInPageAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkFindInPageAction_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if((data.pattern === undefined) || (!(func_checkFindInPageAction_3.call(data, "pattern")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pattern"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "pattern"});
 errors++;
 }
 if(data.type !== undefined && func_checkFindInPageAction_3.call(data, "type")){
 if("find_in_page" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "find_in_page"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "find_in_page"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkFindInPageAction_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.pattern !== undefined && func_checkFindInPageAction_3.call(data, "pattern")){
 if(typeof data.pattern !== "string"){
-const err5 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/pattern", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFindInPageAction_1.errors = vErrors;
@@ -5325,156 +4053,78 @@ const checkFunctionCall = validate_checkFunctionCall_1;
 const schema_checkFunctionCall_2 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","arguments"]};
 const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFunctionCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkFunctionCall_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkFunctionCall_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkFunctionCall_3.call(data, "arguments")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkFunctionCall_3.call(data, "type")){
 if("function_call" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFunctionCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkFunctionCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.namespace !== undefined && func_checkFunctionCall_3.call(data, "namespace")){
 if(typeof data.namespace !== "string"){
-const err7 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/namespace", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkFunctionCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 if(data.async !== undefined && func_checkFunctionCall_3.call(data, "async")){
 if(typeof data.async !== "boolean"){
-const err10 = {instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/async", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkFunctionCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err11 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionCall_1.errors = vErrors;
@@ -5487,115 +4137,61 @@ const checkFunctionCallOutput = validate_checkFunctionCallOutput_1;
 const schema_checkFunctionCallOutput_2 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"namespace":{"type":["string","null"]},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","output"]};
 const func_checkFunctionCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFunctionCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFunctionCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "output")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.type !== undefined && func_checkFunctionCallOutput_3.call(data, "type")){
 if("function_call_output" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkFunctionCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCallOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkFunctionCallOutput_3.call(data, "call_id")){
 let data2 = data.call_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.call_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkFunctionCallOutput_2.properties.call_id.type});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkFunctionCallOutput_3.call(data, "name")){
 let data3 = data.name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkFunctionCallOutput_2.properties.name.type});
 errors++;
 }
 }
 if(data.namespace !== undefined && func_checkFunctionCallOutput_3.call(data, "namespace")){
 let data4 = data.namespace;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema_checkFunctionCallOutput_2.properties.namespace.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/namespace", "type", {type: schema_checkFunctionCallOutput_2.properties.namespace.type});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkFunctionCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFunctionCallOutput_1.errors = vErrors;
@@ -5607,17 +4203,11 @@ return errors === 0;
 const checkImageDetail = validate_checkImageDetail_1;
 const schema_checkImageDetail_2 = {"type":"string"};
 
-function validate_checkImageDetail_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageDetail_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkImageDetail_1.errors = vErrors;
@@ -5630,145 +4220,79 @@ const checkImageGenerationCall = validate_checkImageGenerationCall_1;
 const schema_checkImageGenerationCall_2 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"status":{},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"size":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"error":{}},"required":["type"]};
 const func_checkImageGenerationCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageGenerationCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageGenerationCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageGenerationCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageGenerationCall_3.call(data, "type")){
 if("image_generation_call" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image_generation_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkImageGenerationCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkImageGenerationCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.result !== undefined && func_checkImageGenerationCall_3.call(data, "result")){
 let data2 = data.result;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.result.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: schema_checkImageGenerationCall_2.properties.result.type});
 errors++;
 }
 }
 if(data.action !== undefined && func_checkImageGenerationCall_3.call(data, "action")){
 let data3 = data.action;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.action.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/action", "type", {type: schema_checkImageGenerationCall_2.properties.action.type});
 errors++;
 }
 }
 if(data.background !== undefined && func_checkImageGenerationCall_3.call(data, "background")){
 let data4 = data.background;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.background.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/background", "type", {type: schema_checkImageGenerationCall_2.properties.background.type});
 errors++;
 }
 }
 if(data.output_format !== undefined && func_checkImageGenerationCall_3.call(data, "output_format")){
 let data5 = data.output_format;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/output_format",schemaPath:"#/properties/output_format/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.output_format.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_format", "type", {type: schema_checkImageGenerationCall_2.properties.output_format.type});
 errors++;
 }
 }
 if(data.quality !== undefined && func_checkImageGenerationCall_3.call(data, "quality")){
 let data6 = data.quality;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err7 = {instancePath:instancePath+"/quality",schemaPath:"#/properties/quality/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.quality.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/quality", "type", {type: schema_checkImageGenerationCall_2.properties.quality.type});
 errors++;
 }
 }
 if(data.size !== undefined && func_checkImageGenerationCall_3.call(data, "size")){
 let data7 = data.size;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err8 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.size.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/size", "type", {type: schema_checkImageGenerationCall_2.properties.size.type});
 errors++;
 }
 }
 if(data.revised_prompt !== undefined && func_checkImageGenerationCall_3.call(data, "revised_prompt")){
 let data8 = data.revised_prompt;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err9 = {instancePath:instancePath+"/revised_prompt",schemaPath:"#/properties/revised_prompt/type",keyword:"type",params:{type: schema_checkImageGenerationCall_2.properties.revised_prompt.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/revised_prompt", "type", {type: schema_checkImageGenerationCall_2.properties.revised_prompt.type});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageGenerationCall_1.errors = vErrors;
@@ -5781,31 +4305,19 @@ const checkIncompleteDetails = validate_checkIncompleteDetails_1;
 const schema_checkIncompleteDetails_2 = {"type":"object","properties":{"reason":{"type":"string"}},"required":[]};
 const func_checkIncompleteDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkIncompleteDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkIncompleteDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.reason !== undefined && func_checkIncompleteDetails_3.call(data, "reason")){
 if(typeof data.reason !== "string"){
-const err0 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkIncompleteDetails_1.errors = vErrors;
@@ -5817,17 +4329,11 @@ return errors === 0;
 const checkInput_0 = validate_checkInput_0_1;
 const schema_checkInput_0_2 = {"type":"string"};
 
-function validate_checkInput_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInput_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkInput_0_1.errors = vErrors;
@@ -5839,17 +4345,11 @@ return errors === 0;
 const checkInput_1 = validate_checkInput_1_1;
 const schema_checkInput_1_2 = {"type":"array","items":{}};
 
-function validate_checkInput_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInput_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkInput_1_1.errors = vErrors;
@@ -5862,93 +4362,51 @@ const checkInputFile = validate_checkInputFile_1;
 const schema_checkInputFile_2 = {"type":"object","properties":{"type":{"const":"input_file"},"filename":{"type":["string","null"]},"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"file_url":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
 const func_checkInputFile_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputFile_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputFile_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputFile_3.call(data, "type")){
 if("input_file" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_file"});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkInputFile_3.call(data, "filename")){
 let data1 = data.filename;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.filename.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkInputFile_2.properties.filename.type});
 errors++;
 }
 }
 if(data.file_data !== undefined && func_checkInputFile_3.call(data, "file_data")){
 let data2 = data.file_data;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_data.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_data", "type", {type: schema_checkInputFile_2.properties.file_data.type});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkInputFile_3.call(data, "file_id")){
 let data3 = data.file_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkInputFile_2.properties.file_id.type});
 errors++;
 }
 }
 if(data.file_url !== undefined && func_checkInputFile_3.call(data, "file_url")){
 let data4 = data.file_url;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema_checkInputFile_2.properties.file_url.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_url", "type", {type: schema_checkInputFile_2.properties.file_url.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputFile_1.errors = vErrors;
@@ -5961,67 +4419,37 @@ const checkInputImage = validate_checkInputImage_1;
 const schema_checkInputImage_2 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
 const func_checkInputImage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputImage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputImage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputImage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputImage_3.call(data, "type")){
 if("input_image" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_image"});
 errors++;
 }
 }
 if(data.image_url !== undefined && func_checkInputImage_3.call(data, "image_url")){
 let data1 = data.image_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.image_url.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/image_url", "type", {type: schema_checkInputImage_2.properties.image_url.type});
 errors++;
 }
 }
 if(data.file_id !== undefined && func_checkInputImage_3.call(data, "file_id")){
 let data2 = data.file_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema_checkInputImage_2.properties.file_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkInputImage_2.properties.file_id.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputImage_1.errors = vErrors;
@@ -6034,74 +4462,38 @@ const checkInputMessage = validate_checkInputMessage_1;
 const schema_checkInputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["type","role","content"]};
 const func_checkInputMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputMessage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkInputMessage_3.call(data, "role")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkInputMessage_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputMessage_3.call(data, "type")){
 if("message" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkInputMessage_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkInputMessage_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkInputMessage_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputMessage_1.errors = vErrors;
@@ -6114,63 +4506,33 @@ const checkInputText = validate_checkInputText_1;
 const schema_checkInputText_2 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"},"prompt_cache_breakpoint":{}},"required":["type","text"]};
 const func_checkInputText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkInputText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputText_3.call(data, "type")){
 if("input_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkInputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputText_1.errors = vErrors;
@@ -6183,7 +4545,7 @@ const checkInputTokensDetails = validate_checkInputTokensDetails_1;
 const schema_checkInputTokensDetails_2 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 const func_checkInputTokensDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputTokensDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6215,26 +4577,14 @@ vErrors = null;
 if(!_valid0){
 const _errs5 = errors;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err1 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -6266,38 +4616,20 @@ vErrors = null;
 if(!_valid1){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputTokensDetails_1.errors = vErrors;
@@ -6310,63 +4642,33 @@ const checkItemReference = validate_checkItemReference_1;
 const schema_checkItemReference_2 = {"type":"object","properties":{"type":{"const":"item_reference"},"id":{"type":"string"}},"required":["type","id"]};
 const func_checkItemReference_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkItemReference_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkItemReference_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkItemReference_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkItemReference_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if(data.type !== undefined && func_checkItemReference_3.call(data, "type")){
 if("item_reference" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "item_reference"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "item_reference"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkItemReference_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkItemReference_1.errors = vErrors;
@@ -6378,17 +4680,11 @@ return errors === 0;
 const checkItemStatus = validate_checkItemStatus_1;
 const schema_checkItemStatus_2 = {"type":"string"};
 
-function validate_checkItemStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkItemStatus_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkItemStatus_1.errors = vErrors;
@@ -6401,39 +4697,21 @@ const checkKeypressAction = validate_checkKeypressAction_1;
 const schema_checkKeypressAction_2 = {"type":"object","properties":{"type":{"const":"keypress"},"keys":{"type":"array","items":{"type":"string"}}},"required":["type","keys"]};
 const func_checkKeypressAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkKeypressAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkKeypressAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkKeypressAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.keys === undefined) || (!(func_checkKeypressAction_3.call(data, "keys")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "keys"});
 errors++;
 }
 if(data.type !== undefined && func_checkKeypressAction_3.call(data, "type")){
 if("keypress" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "keypress"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "keypress"});
 errors++;
 }
 }
@@ -6443,37 +4721,19 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkKeypressAction_1.errors = vErrors;
@@ -6486,49 +4746,25 @@ const checkLocalShellAction = validate_checkLocalShellAction_1;
 const schema_checkLocalShellAction_2 = {"type":"object","properties":{"type":{"const":"exec"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}},"required":["type","command","env"]};
 const func_checkLocalShellAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLocalShellAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLocalShellAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkLocalShellAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.command === undefined) || (!(func_checkLocalShellAction_3.call(data, "command")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "command"});
 errors++;
 }
 if((data.env === undefined) || (!(func_checkLocalShellAction_3.call(data, "env")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "env"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "env"});
 errors++;
 }
 if(data.type !== undefined && func_checkLocalShellAction_3.call(data, "type")){
 if("exec" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "exec"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "exec"});
 errors++;
 }
 }
@@ -6538,25 +4774,13 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err4 = {instancePath:instancePath+"/command/" + i0,schemaPath:"#/properties/command/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/command/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/command", "type", {type: "array"});
 errors++;
 }
 }
@@ -6565,25 +4789,13 @@ let data3 = data.env;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 of Object.keys(data3)){
 if(typeof data3[key0] !== "string"){
-const err6 = {instancePath:instancePath+"/env/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/env/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/env", "type", {type: "object"});
 errors++;
 }
 }
@@ -6615,64 +4827,34 @@ vErrors = null;
 if(!_valid0){
 const _errs15 = errors;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err9 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs15 === errors;
 valid4 = _valid0;
 }
 if(!valid4){
-const err10 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.user !== undefined && func_checkLocalShellAction_3.call(data, "user")){
 let data6 = data.user;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err11 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema_checkLocalShellAction_2.properties.user.type}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/user", "type", {type: schema_checkLocalShellAction_2.properties.user.type});
 errors++;
 }
 }
 if(data.working_directory !== undefined && func_checkLocalShellAction_3.call(data, "working_directory")){
 let data7 = data.working_directory;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err12 = {instancePath:instancePath+"/working_directory",schemaPath:"#/properties/working_directory/type",keyword:"type",params:{type: schema_checkLocalShellAction_2.properties.working_directory.type}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/working_directory", "type", {type: schema_checkLocalShellAction_2.properties.working_directory.type});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLocalShellAction_1.errors = vErrors;
@@ -6685,86 +4867,44 @@ const checkLocalShellCall = validate_checkLocalShellCall_1;
 const schema_checkLocalShellCall_2 = {"type":"object","properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"status":{}},"required":["type","call_id","action"]};
 const func_checkLocalShellCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLocalShellCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLocalShellCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkLocalShellCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkLocalShellCall_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.action === undefined) || (!(func_checkLocalShellCall_3.call(data, "action")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "action"});
 errors++;
 }
 if(data.type !== undefined && func_checkLocalShellCall_3.call(data, "type")){
 if("local_shell_call" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "local_shell_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkLocalShellCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkLocalShellCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkLocalShellCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkLocalShellCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLocalShellCall_1.errors = vErrors;
@@ -6777,85 +4917,43 @@ const checkLocalShellCallOutput = validate_checkLocalShellCallOutput_1;
 const schema_checkLocalShellCallOutput_2 = {"type":"object","properties":{"type":{"const":"local_shell_call_output"},"id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","id","output"]};
 const func_checkLocalShellCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLocalShellCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLocalShellCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "output")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.type !== undefined && func_checkLocalShellCallOutput_3.call(data, "type")){
 if("local_shell_call_output" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call_output"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "local_shell_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkLocalShellCallOutput_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkLocalShellCallOutput_3.call(data, "output")){
 if(typeof data.output !== "string"){
-const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLocalShellCallOutput_1.errors = vErrors;
@@ -6868,65 +4966,35 @@ const checkLogProbability = validate_checkLogProbability_1;
 const schema_checkLogProbability_2 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}},"top_logprobs":{"type":"array","items":{}}},"required":["token","logprob"]};
 const func_checkLogProbability_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLogProbability_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLogProbability_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.token === undefined) || (!(func_checkLogProbability_3.call(data, "token")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "token"});
 errors++;
 }
 if((data.logprob === undefined) || (!(func_checkLogProbability_3.call(data, "logprob")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logprob"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "logprob"});
 errors++;
 }
 if(data.token !== undefined && func_checkLogProbability_3.call(data, "token")){
 if(typeof data.token !== "string"){
-const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/token", "type", {type: "string"});
 errors++;
 }
 }
 if(data.logprob !== undefined && func_checkLogProbability_3.call(data, "logprob")){
 let data1 = data.logprob;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/logprob",schemaPath:"#/properties/logprob/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/logprob", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.bytes !== undefined && func_checkLogProbability_3.call(data, "bytes")){
 let data2 = data.bytes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema_checkLogProbability_2.properties.bytes.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/bytes", "type", {type: schema_checkLogProbability_2.properties.bytes.type});
 errors++;
 }
 if(Array.isArray(data2)){
@@ -6934,13 +5002,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-const err5 = {instancePath:instancePath+"/bytes/" + i0,schemaPath:"#/properties/bytes/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/bytes/" + i0, "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
@@ -6948,25 +5010,13 @@ errors++;
 }
 if(data.top_logprobs !== undefined && func_checkLogProbability_3.call(data, "top_logprobs")){
 if(!(Array.isArray(data.top_logprobs))){
-const err6 = {instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/top_logprobs", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLogProbability_1.errors = vErrors;
@@ -6979,129 +5029,63 @@ const checkMcpApprovalRequest = validate_checkMcpApprovalRequest_1;
 const schema_checkMcpApprovalRequest_2 = {"type":"object","properties":{"type":{"const":"mcp_approval_request"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","id","server_label","name","arguments"]};
 const func_checkMcpApprovalRequest_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpApprovalRequest_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpApprovalRequest_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.server_label === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "server_label")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_label"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "arguments")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpApprovalRequest_3.call(data, "type")){
 if("mcp_approval_request" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_request"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_approval_request"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkMcpApprovalRequest_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.server_label !== undefined && func_checkMcpApprovalRequest_3.call(data, "server_label")){
 if(typeof data.server_label !== "string"){
-const err7 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/server_label", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkMcpApprovalRequest_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkMcpApprovalRequest_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpApprovalRequest_1.errors = vErrors;
@@ -7114,111 +5098,57 @@ const checkMcpApprovalResponse = validate_checkMcpApprovalResponse_1;
 const schema_checkMcpApprovalResponse_2 = {"type":"object","properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"type":"string"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["type","approval_request_id","approve"]};
 const func_checkMcpApprovalResponse_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpApprovalResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpApprovalResponse_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.approval_request_id === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "approval_request_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "approval_request_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "approval_request_id"});
 errors++;
 }
 if((data.approve === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "approve")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "approve"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "approve"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpApprovalResponse_3.call(data, "type")){
 if("mcp_approval_response" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_response"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_approval_response"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkMcpApprovalResponse_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkMcpApprovalResponse_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkMcpApprovalResponse_2.properties.id.type});
 errors++;
 }
 }
 if(data.approval_request_id !== undefined && func_checkMcpApprovalResponse_3.call(data, "approval_request_id")){
 if(typeof data.approval_request_id !== "string"){
-const err5 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/approval_request_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.approve !== undefined && func_checkMcpApprovalResponse_3.call(data, "approve")){
 if(typeof data.approve !== "boolean"){
-const err6 = {instancePath:instancePath+"/approve",schemaPath:"#/properties/approve/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/approve", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.reason !== undefined && func_checkMcpApprovalResponse_3.call(data, "reason")){
 let data4 = data.reason;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema_checkMcpApprovalResponse_2.properties.reason.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: schema_checkMcpApprovalResponse_2.properties.reason.type});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpApprovalResponse_1.errors = vErrors;
@@ -7231,155 +5161,77 @@ const checkMcpCall = validate_checkMcpCall_1;
 const schema_checkMcpCall_2 = {"type":"object","properties":{"type":{"const":"mcp_call"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{}},"required":["type","id","server_label","name","arguments"]};
 const func_checkMcpCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkMcpCall_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.server_label === undefined) || (!(func_checkMcpCall_3.call(data, "server_label")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_label"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkMcpCall_3.call(data, "name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkMcpCall_3.call(data, "arguments")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpCall_3.call(data, "type")){
 if("mcp_call" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_call"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkMcpCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.server_label !== undefined && func_checkMcpCall_3.call(data, "server_label")){
 if(typeof data.server_label !== "string"){
-const err7 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/server_label", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkMcpCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkMcpCall_3.call(data, "arguments")){
 if(typeof data.arguments !== "string"){
-const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
 errors++;
 }
 }
 if(data.approval_request_id !== undefined && func_checkMcpCall_3.call(data, "approval_request_id")){
 let data5 = data.approval_request_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: schema_checkMcpCall_2.properties.approval_request_id.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/approval_request_id", "type", {type: schema_checkMcpCall_2.properties.approval_request_id.type});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkMcpCall_3.call(data, "output")){
 let data6 = data.output;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err11 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema_checkMcpCall_2.properties.output.type}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: schema_checkMcpCall_2.properties.output.type});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpCall_1.errors = vErrors;
@@ -7392,107 +5244,53 @@ const checkMcpListTools = validate_checkMcpListTools_1;
 const schema_checkMcpListTools_2 = {"type":"object","properties":{"type":{"const":"mcp_list_tools"},"id":{"type":"string"},"server_label":{"type":"string"},"tools":{"type":"array","items":{}},"error":{}},"required":["type","id","server_label","tools"]};
 const func_checkMcpListTools_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpListTools_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpListTools_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMcpListTools_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkMcpListTools_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.server_label === undefined) || (!(func_checkMcpListTools_3.call(data, "server_label")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_label"});
 errors++;
 }
 if((data.tools === undefined) || (!(func_checkMcpListTools_3.call(data, "tools")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
 errors++;
 }
 if(data.type !== undefined && func_checkMcpListTools_3.call(data, "type")){
 if("mcp_list_tools" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_list_tools"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_list_tools"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkMcpListTools_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.server_label !== undefined && func_checkMcpListTools_3.call(data, "server_label")){
 if(typeof data.server_label !== "string"){
-const err6 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/server_label", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tools !== undefined && func_checkMcpListTools_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
-const err7 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpListTools_1.errors = vErrors;
@@ -7505,64 +5303,34 @@ const checkMcpTool = validate_checkMcpTool_1;
 const schema_checkMcpTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}},"required":["name","input_schema"]};
 const func_checkMcpTool_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMcpTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMcpTool_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkMcpTool_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.input_schema === undefined) || (!(func_checkMcpTool_3.call(data, "input_schema")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_schema"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_schema"});
 errors++;
 }
 if(data.name !== undefined && func_checkMcpTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.description !== undefined && func_checkMcpTool_3.call(data, "description")){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema_checkMcpTool_2.properties.description.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: schema_checkMcpTool_2.properties.description.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMcpTool_1.errors = vErrors;
@@ -7574,17 +5342,11 @@ return errors === 0;
 const checkMessageContent_0 = validate_checkMessageContent_0_1;
 const schema_checkMessageContent_0_2 = {"type":"string"};
 
-function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMessageContent_0_1.errors = vErrors;
@@ -7596,17 +5358,11 @@ return errors === 0;
 const checkMessageContent_1 = validate_checkMessageContent_1_1;
 const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkMessageContent_1_1.errors = vErrors;
@@ -7618,17 +5374,11 @@ return errors === 0;
 const checkMessagePhase = validate_checkMessagePhase_1;
 const schema_checkMessagePhase_2 = {"type":"string"};
 
-function validate_checkMessagePhase_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessagePhase_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMessagePhase_1.errors = vErrors;
@@ -7641,99 +5391,51 @@ const checkMoveAction = validate_checkMoveAction_1;
 const schema_checkMoveAction_2 = {"type":"object","properties":{"type":{"const":"move"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
 const func_checkMoveAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMoveAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMoveAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMoveAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.x === undefined) || (!(func_checkMoveAction_3.call(data, "x")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
 errors++;
 }
 if((data.y === undefined) || (!(func_checkMoveAction_3.call(data, "y")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
 errors++;
 }
 if(data.type !== undefined && func_checkMoveAction_3.call(data, "type")){
 if("move" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "move"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "move"});
 errors++;
 }
 }
 if(data.x !== undefined && func_checkMoveAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
-const err4 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.y !== undefined && func_checkMoveAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
-const err5 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.keys !== undefined && func_checkMoveAction_3.call(data, "keys")){
 let data3 = data.keys;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkMoveAction_2.properties.keys.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkMoveAction_2.properties.keys.type});
 errors++;
 }
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data3[i0] !== "string"){
-const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -7741,13 +5443,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMoveAction_1.errors = vErrors;
@@ -7760,54 +5456,30 @@ const checkOpenPageAction = validate_checkOpenPageAction_1;
 const schema_checkOpenPageAction_2 = {"type":"object","properties":{"type":{"const":"open_page"},"url":{"type":["string","null"]}},"required":["type"]};
 const func_checkOpenPageAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOpenPageAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOpenPageAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkOpenPageAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkOpenPageAction_3.call(data, "type")){
 if("open_page" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "open_page"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "open_page"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkOpenPageAction_3.call(data, "url")){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema_checkOpenPageAction_2.properties.url.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: schema_checkOpenPageAction_2.properties.url.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOpenPageAction_1.errors = vErrors;
@@ -7820,105 +5492,51 @@ const checkOutputMessage = validate_checkOutputMessage_1;
 const schema_checkOutputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"phase":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
 const func_checkOutputMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOutputMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOutputMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkOutputMessage_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkOutputMessage_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkOutputMessage_3.call(data, "role")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.status === undefined) || (!(func_checkOutputMessage_3.call(data, "status")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkOutputMessage_3.call(data, "content")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.type !== undefined && func_checkOutputMessage_3.call(data, "type")){
 if("message" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkOutputMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkOutputMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOutputMessage_1.errors = vErrors;
@@ -7931,89 +5549,47 @@ const checkOutputText = validate_checkOutputText_1;
 const schema_checkOutputText_2 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{}},"logprobs":{"type":["array","null"],"items":{}}},"required":["type","text"]};
 const func_checkOutputText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOutputText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOutputText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkOutputText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkOutputText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkOutputText_3.call(data, "type")){
 if("output_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "output_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkOutputText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.annotations !== undefined && func_checkOutputText_3.call(data, "annotations")){
 let data2 = data.annotations;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema_checkOutputText_2.properties.annotations.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/annotations", "type", {type: schema_checkOutputText_2.properties.annotations.type});
 errors++;
 }
 }
 if(data.logprobs !== undefined && func_checkOutputText_3.call(data, "logprobs")){
 let data3 = data.logprobs;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema_checkOutputText_2.properties.logprobs.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/logprobs", "type", {type: schema_checkOutputText_2.properties.logprobs.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOutputText_1.errors = vErrors;
@@ -8026,7 +5602,7 @@ const checkOutputTokensDetails = validate_checkOutputTokensDetails_1;
 const schema_checkOutputTokensDetails_2 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 const func_checkOutputTokensDetails_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkOutputTokensDetails_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkOutputTokensDetails_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8058,38 +5634,20 @@ vErrors = null;
 if(!_valid0){
 const _errs5 = errors;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err1 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkOutputTokensDetails_1.errors = vErrors;
@@ -8102,120 +5660,60 @@ const checkProgram = validate_checkProgram_1;
 const schema_checkProgram_2 = {"type":"object","properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"code":{"type":"string"},"fingerprint":{"type":"string"}},"required":["type","call_id","code","fingerprint"]};
 const func_checkProgram_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkProgram_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkProgram_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkProgram_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkProgram_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.code === undefined) || (!(func_checkProgram_3.call(data, "code")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "code"});
 errors++;
 }
 if((data.fingerprint === undefined) || (!(func_checkProgram_3.call(data, "fingerprint")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprint"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "fingerprint"});
 errors++;
 }
 if(data.type !== undefined && func_checkProgram_3.call(data, "type")){
 if("program" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "program"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkProgram_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkProgram_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkProgram_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkProgram_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.code !== undefined && func_checkProgram_3.call(data, "code")){
 if(typeof data.code !== "string"){
-const err7 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: "string"});
 errors++;
 }
 }
 if(data.fingerprint !== undefined && func_checkProgram_3.call(data, "fingerprint")){
 if(typeof data.fingerprint !== "string"){
-const err8 = {instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/fingerprint", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkProgram_1.errors = vErrors;
@@ -8228,63 +5726,33 @@ const checkProgramCaller = validate_checkProgramCaller_1;
 const schema_checkProgramCaller_2 = {"type":"object","properties":{"type":{"const":"program"},"caller_id":{"type":"string"}},"required":["type","caller_id"]};
 const func_checkProgramCaller_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkProgramCaller_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkProgramCaller_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkProgramCaller_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.caller_id === undefined) || (!(func_checkProgramCaller_3.call(data, "caller_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "caller_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "caller_id"});
 errors++;
 }
 if(data.type !== undefined && func_checkProgramCaller_3.call(data, "type")){
 if("program" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "program"});
 errors++;
 }
 }
 if(data.caller_id !== undefined && func_checkProgramCaller_3.call(data, "caller_id")){
 if(typeof data.caller_id !== "string"){
-const err3 = {instancePath:instancePath+"/caller_id",schemaPath:"#/properties/caller_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/caller_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkProgramCaller_1.errors = vErrors;
@@ -8297,98 +5765,50 @@ const checkProgramOutput = validate_checkProgramOutput_1;
 const schema_checkProgramOutput_2 = {"type":"object","properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"result":{"type":"string"},"status":{}},"required":["type","call_id","result"]};
 const func_checkProgramOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkProgramOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkProgramOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkProgramOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkProgramOutput_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.result === undefined) || (!(func_checkProgramOutput_3.call(data, "result")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
 errors++;
 }
 if(data.type !== undefined && func_checkProgramOutput_3.call(data, "type")){
 if("program_output" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program_output"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "program_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkProgramOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkProgramOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkProgramOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkProgramOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.result !== undefined && func_checkProgramOutput_3.call(data, "result")){
 if(typeof data.result !== "string"){
-const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkProgramOutput_1.errors = vErrors;
@@ -8401,53 +5821,29 @@ const checkPromptCacheBreakpoint = validate_checkPromptCacheBreakpoint_1;
 const schema_checkPromptCacheBreakpoint_2 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
 const func_checkPromptCacheBreakpoint_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPromptCacheBreakpoint_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPromptCacheBreakpoint_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.mode === undefined) || (!(func_checkPromptCacheBreakpoint_3.call(data, "mode")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mode"});
 errors++;
 }
 if(data.mode !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "mode")){
 if(typeof data.mode !== "string"){
-const err1 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/mode", "type", {type: "string"});
 errors++;
 }
 }
 if(data.ttl !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "ttl")){
 if(typeof data.ttl !== "string"){
-const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/ttl", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPromptCacheBreakpoint_1.errors = vErrors;
@@ -8460,102 +5856,54 @@ const checkReasoningItem = validate_checkReasoningItem_1;
 const schema_checkReasoningItem_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":"array","items":{}},"content":{"type":["array","null"],"items":{}},"encrypted_content":{"type":["string","null"]},"status":{}},"required":["type","summary"]};
 const func_checkReasoningItem_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningItem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningItem_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningItem_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkReasoningItem_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningItem_3.call(data, "type")){
 if("reasoning" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningItem_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningItem_2.properties.id.type});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkReasoningItem_3.call(data, "summary")){
 if(!(Array.isArray(data.summary))){
-const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "array"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkReasoningItem_3.call(data, "content")){
 let data3 = data.content;
 if((!(Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkReasoningItem_2.properties.content.type});
 errors++;
 }
 }
 if(data.encrypted_content !== undefined && func_checkReasoningItem_3.call(data, "encrypted_content")){
 let data4 = data.encrypted_content;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema_checkReasoningItem_2.properties.encrypted_content.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkReasoningItem_2.properties.encrypted_content.type});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningItem_1.errors = vErrors;
@@ -8568,63 +5916,33 @@ const checkReasoningText = validate_checkReasoningText_1;
 const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkReasoningText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
 if("reasoning_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningText_1.errors = vErrors;
@@ -8637,63 +5955,33 @@ const checkRefusal = validate_checkRefusal_1;
 const schema_checkRefusal_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 const func_checkRefusal_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkRefusal_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRefusal_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkRefusal_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.refusal === undefined) || (!(func_checkRefusal_3.call(data, "refusal")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "refusal"});
 errors++;
 }
 if(data.type !== undefined && func_checkRefusal_3.call(data, "type")){
 if("refusal" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
 errors++;
 }
 }
 if(data.refusal !== undefined && func_checkRefusal_3.call(data, "refusal")){
 if(typeof data.refusal !== "string"){
-const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkRefusal_1.errors = vErrors;
@@ -8706,75 +5994,39 @@ const checkResponse = validate_checkResponse_1;
 const schema_checkResponse_2 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"status":{},"incomplete_details":{},"error":{},"output":{"type":"array","items":{}},"usage":{}},"required":["id","output"]};
 const func_checkResponse_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkResponse_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkResponse_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkResponse_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkResponse_3.call(data, "output")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.id !== undefined && func_checkResponse_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkResponse_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err3 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkResponse_3.call(data, "output")){
 if(!(Array.isArray(data.output))){
-const err4 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkResponse_1.errors = vErrors;
@@ -8787,63 +6039,33 @@ const checkResponseError = validate_checkResponseError_1;
 const schema_checkResponseError_2 = {"type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"}},"required":["code","message"]};
 const func_checkResponseError_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkResponseError_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkResponseError_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.code === undefined) || (!(func_checkResponseError_3.call(data, "code")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "code"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkResponseError_3.call(data, "message")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.code !== undefined && func_checkResponseError_3.call(data, "code")){
 if(typeof data.code !== "string"){
-const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: "string"});
 errors++;
 }
 }
 if(data.message !== undefined && func_checkResponseError_3.call(data, "message")){
 if(typeof data.message !== "string"){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/message", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkResponseError_1.errors = vErrors;
@@ -8855,17 +6077,11 @@ return errors === 0;
 const checkResponseStatus = validate_checkResponseStatus_1;
 const schema_checkResponseStatus_2 = {"type":"string"};
 
-function validate_checkResponseStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkResponseStatus_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkResponseStatus_1.errors = vErrors;
@@ -8878,88 +6094,46 @@ const checkResponseUsage = validate_checkResponseUsage_1;
 const schema_checkResponseUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"input_tokens_details":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"total_tokens":{"x-width":"uint64"}},"required":["input_tokens","output_tokens","total_tokens"]};
 const func_checkResponseUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkResponseUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkResponseUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "input_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
 errors++;
 }
 if((data.output_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "output_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
 errors++;
 }
 if((data.total_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "total_tokens")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_tokens"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_tokens"});
 errors++;
 }
 if(data.input_tokens !== undefined && func_checkResponseUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err3 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.output_tokens !== undefined && func_checkResponseUsage_3.call(data, "output_tokens")){
 let data1 = data.output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_tokens !== undefined && func_checkResponseUsage_3.call(data, "total_tokens")){
 let data2 = data.total_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err5 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkResponseUsage_1.errors = vErrors;
@@ -8971,17 +6145,11 @@ return errors === 0;
 const checkRole = validate_checkRole_1;
 const schema_checkRole_2 = {"type":"string"};
 
-function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRole_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkRole_1.errors = vErrors;
@@ -8994,67 +6162,37 @@ const checkSafetyCheck = validate_checkSafetyCheck_1;
 const schema_checkSafetyCheck_2 = {"type":"object","properties":{"id":{"type":"string"},"code":{"type":["string","null"]},"message":{"type":["string","null"]}},"required":["id"]};
 const func_checkSafetyCheck_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSafetyCheck_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSafetyCheck_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func_checkSafetyCheck_3.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if(data.id !== undefined && func_checkSafetyCheck_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.code !== undefined && func_checkSafetyCheck_3.call(data, "code")){
 let data1 = data.code;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema_checkSafetyCheck_2.properties.code.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: schema_checkSafetyCheck_2.properties.code.type});
 errors++;
 }
 }
 if(data.message !== undefined && func_checkSafetyCheck_3.call(data, "message")){
 let data2 = data.message;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_checkSafetyCheck_2.properties.message.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/message", "type", {type: schema_checkSafetyCheck_2.properties.message.type});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSafetyCheck_1.errors = vErrors;
@@ -9067,41 +6205,23 @@ const checkScreenshotAction = validate_checkScreenshotAction_1;
 const schema_checkScreenshotAction_2 = {"type":"object","properties":{"type":{"const":"screenshot"}},"required":["type"]};
 const func_checkScreenshotAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkScreenshotAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkScreenshotAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkScreenshotAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkScreenshotAction_3.call(data, "type")){
 if("screenshot" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "screenshot"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "screenshot"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkScreenshotAction_1.errors = vErrors;
@@ -9114,143 +6234,71 @@ const checkScrollAction = validate_checkScrollAction_1;
 const schema_checkScrollAction_2 = {"type":"object","properties":{"type":{"const":"scroll"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"scroll_x":{"x-width":"int64"},"scroll_y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y","scroll_x","scroll_y"]};
 const func_checkScrollAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkScrollAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkScrollAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkScrollAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.x === undefined) || (!(func_checkScrollAction_3.call(data, "x")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
 errors++;
 }
 if((data.y === undefined) || (!(func_checkScrollAction_3.call(data, "y")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
 errors++;
 }
 if((data.scroll_x === undefined) || (!(func_checkScrollAction_3.call(data, "scroll_x")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scroll_x"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "scroll_x"});
 errors++;
 }
 if((data.scroll_y === undefined) || (!(func_checkScrollAction_3.call(data, "scroll_y")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scroll_y"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "scroll_y"});
 errors++;
 }
 if(data.type !== undefined && func_checkScrollAction_3.call(data, "type")){
 if("scroll" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "scroll"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "scroll"});
 errors++;
 }
 }
 if(data.x !== undefined && func_checkScrollAction_3.call(data, "x")){
 if(!Number.isSafeInteger(data.x)){
-const err6 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.y !== undefined && func_checkScrollAction_3.call(data, "y")){
 if(!Number.isSafeInteger(data.y)){
-const err7 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.scroll_x !== undefined && func_checkScrollAction_3.call(data, "scroll_x")){
 if(!Number.isSafeInteger(data.scroll_x)){
-const err8 = {instancePath:instancePath+"/scroll_x",schemaPath:"#/properties/scroll_x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/scroll_x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.scroll_y !== undefined && func_checkScrollAction_3.call(data, "scroll_y")){
 if(!Number.isSafeInteger(data.scroll_y)){
-const err9 = {instancePath:instancePath+"/scroll_y",schemaPath:"#/properties/scroll_y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/scroll_y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.keys !== undefined && func_checkScrollAction_3.call(data, "keys")){
 let data5 = data.keys;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema_checkScrollAction_2.properties.keys.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkScrollAction_2.properties.keys.type});
 errors++;
 }
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
-const err11 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -9258,13 +6306,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkScrollAction_1.errors = vErrors;
@@ -9277,68 +6319,38 @@ const checkSearchAction = validate_checkSearchAction_1;
 const schema_checkSearchAction_2 = {"type":"object","properties":{"type":{"const":"search"},"query":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"sources":{"type":["array","null"],"items":{}}},"required":["type"]};
 const func_checkSearchAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSearchAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSearchAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSearchAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkSearchAction_3.call(data, "type")){
 if("search" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "search"});
 errors++;
 }
 }
 if(data.query !== undefined && func_checkSearchAction_3.call(data, "query")){
 let data1 = data.query;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: schema_checkSearchAction_2.properties.query.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/query", "type", {type: schema_checkSearchAction_2.properties.query.type});
 errors++;
 }
 }
 if(data.queries !== undefined && func_checkSearchAction_3.call(data, "queries")){
 let data2 = data.queries;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: schema_checkSearchAction_2.properties.queries.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/queries", "type", {type: schema_checkSearchAction_2.properties.queries.type});
 errors++;
 }
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-const err4 = {instancePath:instancePath+"/queries/" + i0,schemaPath:"#/properties/queries/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/queries/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -9347,25 +6359,13 @@ errors++;
 if(data.sources !== undefined && func_checkSearchAction_3.call(data, "sources")){
 let data4 = data.sources;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: schema_checkSearchAction_2.properties.sources.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/sources", "type", {type: schema_checkSearchAction_2.properties.sources.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSearchAction_1.errors = vErrors;
@@ -9378,18 +6378,12 @@ const checkShellAction = validate_checkShellAction_1;
 const schema_checkShellAction_2 = {"type":"object","properties":{"commands":{"type":"array","items":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["commands"]};
 const func_checkShellAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkShellAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkShellAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.commands === undefined) || (!(func_checkShellAction_3.call(data, "commands")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "commands"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "commands"});
 errors++;
 }
 if(data.commands !== undefined && func_checkShellAction_3.call(data, "commands")){
@@ -9398,25 +6392,13 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-const err1 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/properties/commands/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/commands/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/commands", "type", {type: "array"});
 errors++;
 }
 }
@@ -9448,26 +6430,14 @@ vErrors = null;
 if(!_valid0){
 const _errs9 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err4 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs9 === errors;
 valid3 = _valid0;
 }
 if(!valid3){
-const err5 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -9499,38 +6469,20 @@ vErrors = null;
 if(!_valid1){
 const _errs14 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err7 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_output_length", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs14 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err8 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_output_length", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkShellAction_1.errors = vErrors;
@@ -9543,98 +6495,50 @@ const checkShellCall = validate_checkShellCall_1;
 const schema_checkShellCall_2 = {"type":"object","properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"environment":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","action"]};
 const func_checkShellCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkShellCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkShellCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkShellCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkShellCall_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.action === undefined) || (!(func_checkShellCall_3.call(data, "action")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "action"});
 errors++;
 }
 if(data.type !== undefined && func_checkShellCall_3.call(data, "type")){
 if("shell_call" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "shell_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkShellCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkShellCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkShellCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkShellCall_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkShellCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkShellCall_1.errors = vErrors;
@@ -9647,86 +6551,44 @@ const checkShellCallOutput = validate_checkShellCallOutput_1;
 const schema_checkShellCallOutput_2 = {"type":"object","properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"array","items":{}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 const func_checkShellCallOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkShellCallOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkShellCallOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkShellCallOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.call_id === undefined) || (!(func_checkShellCallOutput_3.call(data, "call_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkShellCallOutput_3.call(data, "output")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.type !== undefined && func_checkShellCallOutput_3.call(data, "type")){
 if("shell_call_output" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call_output"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "shell_call_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkShellCallOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkShellCallOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkShellCallOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkShellCallOutput_3.call(data, "call_id")){
 if(typeof data.call_id !== "string"){
-const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkShellCallOutput_3.call(data, "output")){
 if(!(Array.isArray(data.output))){
-const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "array"});
 errors++;
 }
 }
@@ -9758,50 +6620,26 @@ vErrors = null;
 if(!_valid0){
 const _errs12 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err8 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_output_length", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs12 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err9 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_output_length", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkShellCallOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err10 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkShellCallOutput_1.errors = vErrors;
@@ -9814,85 +6652,43 @@ const checkShellOutput = validate_checkShellOutput_1;
 const schema_checkShellOutput_2 = {"type":"object","properties":{"stdout":{"type":"string"},"stderr":{"type":"string"},"outcome":{},"created_by":{"type":"string"}},"required":["stdout","stderr","outcome"]};
 const func_checkShellOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkShellOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkShellOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.stdout === undefined) || (!(func_checkShellOutput_3.call(data, "stdout")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stdout"});
 errors++;
 }
 if((data.stderr === undefined) || (!(func_checkShellOutput_3.call(data, "stderr")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
 errors++;
 }
 if((data.outcome === undefined) || (!(func_checkShellOutput_3.call(data, "outcome")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "outcome"});
 errors++;
 }
 if(data.stdout !== undefined && func_checkShellOutput_3.call(data, "stdout")){
 if(typeof data.stdout !== "string"){
-const err3 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/stdout", "type", {type: "string"});
 errors++;
 }
 }
 if(data.stderr !== undefined && func_checkShellOutput_3.call(data, "stderr")){
 if(typeof data.stderr !== "string"){
-const err4 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkShellOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err5 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkShellOutput_1.errors = vErrors;
@@ -9905,63 +6701,33 @@ const checkSummaryText = validate_checkSummaryText_1;
 const schema_checkSummaryText_2 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkSummaryText_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSummaryText_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSummaryText_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSummaryText_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkSummaryText_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkSummaryText_3.call(data, "type")){
 if("summary_text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "summary_text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkSummaryText_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSummaryText_1.errors = vErrors;
@@ -9974,41 +6740,23 @@ const checkTimeoutOutcome = validate_checkTimeoutOutcome_1;
 const schema_checkTimeoutOutcome_2 = {"type":"object","properties":{"type":{"const":"timeout"}},"required":["type"]};
 const func_checkTimeoutOutcome_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTimeoutOutcome_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTimeoutOutcome_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTimeoutOutcome_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkTimeoutOutcome_3.call(data, "type")){
 if("timeout" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "timeout"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "timeout"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTimeoutOutcome_1.errors = vErrors;
@@ -10021,65 +6769,35 @@ const checkTokenProbability = validate_checkTokenProbability_1;
 const schema_checkTokenProbability_2 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}}},"required":["token","logprob"]};
 const func_checkTokenProbability_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTokenProbability_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTokenProbability_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.token === undefined) || (!(func_checkTokenProbability_3.call(data, "token")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "token"});
 errors++;
 }
 if((data.logprob === undefined) || (!(func_checkTokenProbability_3.call(data, "logprob")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logprob"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "logprob"});
 errors++;
 }
 if(data.token !== undefined && func_checkTokenProbability_3.call(data, "token")){
 if(typeof data.token !== "string"){
-const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/token", "type", {type: "string"});
 errors++;
 }
 }
 if(data.logprob !== undefined && func_checkTokenProbability_3.call(data, "logprob")){
 let data1 = data.logprob;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/logprob",schemaPath:"#/properties/logprob/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/logprob", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.bytes !== undefined && func_checkTokenProbability_3.call(data, "bytes")){
 let data2 = data.bytes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema_checkTokenProbability_2.properties.bytes.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/bytes", "type", {type: schema_checkTokenProbability_2.properties.bytes.type});
 errors++;
 }
 if(Array.isArray(data2)){
@@ -10087,13 +6805,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-const err5 = {instancePath:instancePath+"/bytes/" + i0,schemaPath:"#/properties/bytes/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/bytes/" + i0, "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
@@ -10101,13 +6813,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTokenProbability_1.errors = vErrors;
@@ -10119,17 +6825,11 @@ return errors === 0;
 const checkToolOutput_0 = validate_checkToolOutput_0_1;
 const schema_checkToolOutput_0_2 = {"type":"string"};
 
-function validate_checkToolOutput_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolOutput_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkToolOutput_0_1.errors = vErrors;
@@ -10141,17 +6841,11 @@ return errors === 0;
 const checkToolOutput_1 = validate_checkToolOutput_1_1;
 const schema_checkToolOutput_1_2 = {"type":"array","items":{}};
 
-function validate_checkToolOutput_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolOutput_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkToolOutput_1_1.errors = vErrors;
@@ -10164,101 +6858,53 @@ const checkToolSearchCall = validate_checkToolSearchCall_1;
 const schema_checkToolSearchCall_2 = {"type":"object","properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"arguments":{},"status":{},"created_by":{"type":"string"}},"required":["type","arguments"]};
 const func_checkToolSearchCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolSearchCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolSearchCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolSearchCall_3.call(data, "arguments")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolSearchCall_3.call(data, "type")){
 if("tool_search_call" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolSearchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolSearchCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolSearchCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkToolSearchCall_3.call(data, "call_id")){
 let data2 = data.call_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkToolSearchCall_2.properties.call_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkToolSearchCall_2.properties.call_id.type});
 errors++;
 }
 }
 if(data.execution !== undefined && func_checkToolSearchCall_3.call(data, "execution")){
 if(typeof data.execution !== "string"){
-const err5 = {instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/execution", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkToolSearchCall_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolSearchCall_1.errors = vErrors;
@@ -10271,113 +6917,59 @@ const checkToolSearchOutput = validate_checkToolSearchOutput_1;
 const schema_checkToolSearchOutput_2 = {"type":"object","properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"tools":{"type":"array","items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","tools"]};
 const func_checkToolSearchOutput_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolSearchOutput_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolSearchOutput_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolSearchOutput_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.tools === undefined) || (!(func_checkToolSearchOutput_3.call(data, "tools")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolSearchOutput_3.call(data, "type")){
 if("tool_search_output" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_output"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolSearchOutput_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolSearchOutput_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolSearchOutput_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkToolSearchOutput_3.call(data, "call_id")){
 let data2 = data.call_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkToolSearchOutput_2.properties.call_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkToolSearchOutput_2.properties.call_id.type});
 errors++;
 }
 }
 if(data.execution !== undefined && func_checkToolSearchOutput_3.call(data, "execution")){
 if(typeof data.execution !== "string"){
-const err5 = {instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/execution", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tools !== undefined && func_checkToolSearchOutput_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
-const err6 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
 errors++;
 }
 }
 if(data.created_by !== undefined && func_checkToolSearchOutput_3.call(data, "created_by")){
 if(typeof data.created_by !== "string"){
-const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolSearchOutput_1.errors = vErrors;
@@ -10390,63 +6982,33 @@ const checkTypeAction = validate_checkTypeAction_1;
 const schema_checkTypeAction_2 = {"type":"object","properties":{"type":{"const":"type"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkTypeAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTypeAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTypeAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTypeAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkTypeAction_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkTypeAction_3.call(data, "type")){
 if("type" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "type"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "type"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkTypeAction_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTypeAction_1.errors = vErrors;
@@ -10459,85 +7021,43 @@ const checkUpdateFile = validate_checkUpdateFile_1;
 const schema_checkUpdateFile_2 = {"type":"object","properties":{"type":{"const":"update_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
 const func_checkUpdateFile_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUpdateFile_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUpdateFile_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUpdateFile_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.path === undefined) || (!(func_checkUpdateFile_3.call(data, "path")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
 errors++;
 }
 if((data.diff === undefined) || (!(func_checkUpdateFile_3.call(data, "diff")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "diff"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "diff"});
 errors++;
 }
 if(data.type !== undefined && func_checkUpdateFile_3.call(data, "type")){
 if("update_file" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "update_file"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "update_file"});
 errors++;
 }
 }
 if(data.path !== undefined && func_checkUpdateFile_3.call(data, "path")){
 if(typeof data.path !== "string"){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
 errors++;
 }
 }
 if(data.diff !== undefined && func_checkUpdateFile_3.call(data, "diff")){
 if(typeof data.diff !== "string"){
-const err5 = {instancePath:instancePath+"/diff",schemaPath:"#/properties/diff/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/diff", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUpdateFile_1.errors = vErrors;
@@ -10550,131 +7070,65 @@ const checkUrlCitation = validate_checkUrlCitation_1;
 const schema_checkUrlCitation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
 const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlCitation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlCitation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlCitation_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.start_index === undefined) || (!(func_checkUrlCitation_3.call(data, "start_index")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_index"});
 errors++;
 }
 if((data.end_index === undefined) || (!(func_checkUrlCitation_3.call(data, "end_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_index"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if((data.title === undefined) || (!(func_checkUrlCitation_3.call(data, "title")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlCitation_3.call(data, "type")){
 if("url_citation" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_citation"});
 errors++;
 }
 }
 if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
 let data1 = data.start_index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err6 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
 let data2 = data.end_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
 if(typeof data.title !== "string"){
-const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlCitation_1.errors = vErrors;
@@ -10687,63 +7141,33 @@ const checkUrlSource = validate_checkUrlSource_1;
 const schema_checkUrlSource_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 const func_checkUrlSource_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlSource_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlSource_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkUrlSource_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlSource_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.type !== undefined && func_checkUrlSource_3.call(data, "type")){
 if("url" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlSource_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlSource_1.errors = vErrors;
@@ -10756,41 +7180,23 @@ const checkWaitAction = validate_checkWaitAction_1;
 const schema_checkWaitAction_2 = {"type":"object","properties":{"type":{"const":"wait"}},"required":["type"]};
 const func_checkWaitAction_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWaitAction_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWaitAction_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWaitAction_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkWaitAction_3.call(data, "type")){
 if("wait" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "wait"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "wait"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWaitAction_1.errors = vErrors;
@@ -10803,54 +7209,30 @@ const checkWebSearchCall = validate_checkWebSearchCall_1;
 const schema_checkWebSearchCall_2 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"status":{},"action":{}},"required":["type"]};
 const func_checkWebSearchCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkWebSearchCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkWebSearchCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkWebSearchCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkWebSearchCall_3.call(data, "type")){
 if("web_search_call" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkWebSearchCall_3.call(data, "id")){
 let data1 = data.id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkWebSearchCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkWebSearchCall_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkWebSearchCall_1.errors = vErrors;

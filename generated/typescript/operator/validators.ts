@@ -1058,90 +1058,48 @@ const checkAssistantMessage = validate_checkAssistantMessage_1;
 const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}},"usage":{},"stop_reason":{},"error":{"type":"string"}},"required":["role"]};
 const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 if(data.contents !== undefined && func_checkAssistantMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkAssistantMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.error !== undefined && func_checkAssistantMessage_3.call(data, "error")){
 if(typeof data.error !== "string"){
-const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantMessage_1.errors = vErrors;
@@ -1154,29 +1112,17 @@ const checkAudioContent = validate_checkAudioContent_1;
 const schema_checkAudioContent_2 = {"type":"object","properties":{"type":{"const":"audio"},"audio":{"type":"array","items":{"type":"string"}}},"required":["type"]};
 const func_checkAudioContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAudioContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAudioContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAudioContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkAudioContent_3.call(data, "type")){
 if("audio" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "audio"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "audio"});
 errors++;
 }
 }
@@ -1186,37 +1132,19 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/audio/" + i0,schemaPath:"#/properties/audio/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/audio/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/audio", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAudioContent_1.errors = vErrors;
@@ -1229,66 +1157,36 @@ const checkBaseMessage = validate_checkBaseMessage_1;
 const schema_checkBaseMessage_2 = {"type":"object","properties":{"role":{},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 const func_checkBaseMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBaseMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBaseMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkBaseMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.contents !== undefined && func_checkBaseMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err1 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkBaseMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkBaseMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBaseMessage_1.errors = vErrors;
@@ -1301,135 +1199,69 @@ const checkBranchEntry = validate_checkBranchEntry_1;
 const schema_checkBranchEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"branch_summary"},"from_id":{"type":"string"},"summary":{"type":"string"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","from_id","summary"]};
 const func_checkBranchEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBranchEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBranchEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBranchEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.from_id === undefined) || (!(func_checkBranchEntry_3.call(data, "from_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "from_id"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkBranchEntry_3.call(data, "summary")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if(data.id !== undefined && func_checkBranchEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkBranchEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkBranchEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkBranchEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkBranchEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkBranchEntry_3.call(data, "type")){
 if("branch_summary" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "branch_summary"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "branch_summary"});
 errors++;
 }
 }
 if(data.from_id !== undefined && func_checkBranchEntry_3.call(data, "from_id")){
 if(typeof data.from_id !== "string"){
-const err7 = {instancePath:instancePath+"/from_id",schemaPath:"#/properties/from_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/from_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkBranchEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.from_hook !== undefined && func_checkBranchEntry_3.call(data, "from_hook")){
 if(typeof data.from_hook !== "boolean"){
-const err9 = {instancePath:instancePath+"/from_hook",schemaPath:"#/properties/from_hook/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/from_hook", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBranchEntry_1.errors = vErrors;
@@ -1442,108 +1274,54 @@ const checkBranchSummaryMessage = validate_checkBranchSummaryMessage_1;
 const schema_checkBranchSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"branch_summary"},"summary":{"type":"string"},"from_id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role","summary","from_id","timestamp"]};
 const func_checkBranchSummaryMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBranchSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBranchSummaryMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if((data.from_id === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "from_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "from_id"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "timestamp")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkBranchSummaryMessage_3.call(data, "role")){
 if("branch_summary" !== data.role){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "branch_summary"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "branch_summary"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkBranchSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.from_id !== undefined && func_checkBranchSummaryMessage_3.call(data, "from_id")){
 if(typeof data.from_id !== "string"){
-const err6 = {instancePath:instancePath+"/from_id",schemaPath:"#/properties/from_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/from_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkBranchSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBranchSummaryMessage_1.errors = vErrors;
@@ -1556,127 +1334,67 @@ const checkChannelEntry = validate_checkChannelEntry_1;
 const schema_checkChannelEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"channel"},"name":{"type":"string"},"chat_id":{"type":["string","null"]},"user_id":{"type":["string","null"]}},"required":["type","name"]};
 const func_checkChannelEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkChannelEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkChannelEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkChannelEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkChannelEntry_3.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if(data.id !== undefined && func_checkChannelEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkChannelEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkChannelEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkChannelEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkChannelEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkChannelEntry_3.call(data, "type")){
 if("channel" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "channel"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "channel"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkChannelEntry_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.chat_id !== undefined && func_checkChannelEntry_3.call(data, "chat_id")){
 let data5 = data.chat_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/chat_id",schemaPath:"#/properties/chat_id/type",keyword:"type",params:{type: schema_checkChannelEntry_2.properties.chat_id.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/chat_id", "type", {type: schema_checkChannelEntry_2.properties.chat_id.type});
 errors++;
 }
 }
 if(data.user_id !== undefined && func_checkChannelEntry_3.call(data, "user_id")){
 let data6 = data.user_id;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: schema_checkChannelEntry_2.properties.user_id.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/user_id", "type", {type: schema_checkChannelEntry_2.properties.user_id.type});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkChannelEntry_1.errors = vErrors;
@@ -1689,157 +1407,79 @@ const checkCompactionEntry = validate_checkCompactionEntry_1;
 const schema_checkCompactionEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"compaction"},"summary":{"type":"string"},"first_kept_entry_id":{"type":"string"},"tokens_before":{"x-width":"int64"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","summary","first_kept_entry_id","tokens_before"]};
 const func_checkCompactionEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkCompactionEntry_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if((data.first_kept_entry_id === undefined) || (!(func_checkCompactionEntry_3.call(data, "first_kept_entry_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "first_kept_entry_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "first_kept_entry_id"});
 errors++;
 }
 if((data.tokens_before === undefined) || (!(func_checkCompactionEntry_3.call(data, "tokens_before")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_before"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokens_before"});
 errors++;
 }
 if(data.id !== undefined && func_checkCompactionEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCompactionEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkCompactionEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkCompactionEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkCompactionEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkCompactionEntry_3.call(data, "type")){
 if("compaction" !== data.type){
-const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkCompactionEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.first_kept_entry_id !== undefined && func_checkCompactionEntry_3.call(data, "first_kept_entry_id")){
 if(typeof data.first_kept_entry_id !== "string"){
-const err9 = {instancePath:instancePath+"/first_kept_entry_id",schemaPath:"#/properties/first_kept_entry_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/first_kept_entry_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tokens_before !== undefined && func_checkCompactionEntry_3.call(data, "tokens_before")){
 if(!Number.isSafeInteger(data.tokens_before)){
-const err10 = {instancePath:instancePath+"/tokens_before",schemaPath:"#/properties/tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokens_before", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.from_hook !== undefined && func_checkCompactionEntry_3.call(data, "from_hook")){
 if(typeof data.from_hook !== "boolean"){
-const err11 = {instancePath:instancePath+"/from_hook",schemaPath:"#/properties/from_hook/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/from_hook", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionEntry_1.errors = vErrors;
@@ -1852,108 +1492,54 @@ const checkCompactionSummaryMessage = validate_checkCompactionSummaryMessage_1;
 const schema_checkCompactionSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"compaction_summary"},"summary":{"type":"string"},"tokens_before":{"x-width":"int64"},"timestamp":{"x-double":{}}},"required":["role","summary","tokens_before","timestamp"]};
 const func_checkCompactionSummaryMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionSummaryMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if((data.tokens_before === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "tokens_before")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_before"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokens_before"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "timestamp")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkCompactionSummaryMessage_3.call(data, "role")){
 if("compaction_summary" !== data.role){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "compaction_summary"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "compaction_summary"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkCompactionSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tokens_before !== undefined && func_checkCompactionSummaryMessage_3.call(data, "tokens_before")){
 if(!Number.isSafeInteger(data.tokens_before)){
-const err6 = {instancePath:instancePath+"/tokens_before",schemaPath:"#/properties/tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokens_before", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCompactionSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionSummaryMessage_1.errors = vErrors;
@@ -1966,101 +1552,53 @@ const checkCustomInfoEntry = validate_checkCustomInfoEntry_1;
 const schema_checkCustomInfoEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom"},"custom_type":{"type":"string"},"data":{}},"required":["type","custom_type"]};
 const func_checkCustomInfoEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomInfoEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomInfoEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCustomInfoEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.custom_type === undefined) || (!(func_checkCustomInfoEntry_3.call(data, "custom_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom_type"});
 errors++;
 }
 if(data.id !== undefined && func_checkCustomInfoEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCustomInfoEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkCustomInfoEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkCustomInfoEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkCustomInfoEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkCustomInfoEntry_3.call(data, "type")){
 if("custom" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom"});
 errors++;
 }
 }
 if(data.custom_type !== undefined && func_checkCustomInfoEntry_3.call(data, "custom_type")){
 if(typeof data.custom_type !== "string"){
-const err6 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/custom_type", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomInfoEntry_1.errors = vErrors;
@@ -2073,98 +1611,50 @@ const checkCustomMessage = validate_checkCustomMessage_1;
 const schema_checkCustomMessage_2 = {"type":"object","properties":{"role":{"const":"custom"},"custom_type":{"type":"string"},"timestamp":{"x-double":{}},"contents":{"type":"array","items":{}},"details":{}},"required":["role","custom_type","timestamp"]};
 const func_checkCustomMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkCustomMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.custom_type === undefined) || (!(func_checkCustomMessage_3.call(data, "custom_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom_type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCustomMessage_3.call(data, "timestamp")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkCustomMessage_3.call(data, "role")){
 if("custom" !== data.role){
-const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "custom"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "custom"});
 errors++;
 }
 }
 if(data.custom_type !== undefined && func_checkCustomMessage_3.call(data, "custom_type")){
 if(typeof data.custom_type !== "string"){
-const err4 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/custom_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCustomMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.contents !== undefined && func_checkCustomMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err6 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomMessage_1.errors = vErrors;
@@ -2177,135 +1667,69 @@ const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
 const schema_checkCustomMessageEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom_message"},"custom_type":{"type":"string"},"content":{"type":"array","items":{}},"display":{"type":"boolean"},"details":{}},"required":["type","custom_type","content"]};
 const func_checkCustomMessageEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomMessageEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.custom_type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "custom_type")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom_type"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.id !== undefined && func_checkCustomMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCustomMessageEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkCustomMessageEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkCustomMessageEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkCustomMessageEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkCustomMessageEntry_3.call(data, "type")){
 if("custom_message" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_message"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_message"});
 errors++;
 }
 }
 if(data.custom_type !== undefined && func_checkCustomMessageEntry_3.call(data, "custom_type")){
 if(typeof data.custom_type !== "string"){
-const err7 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/custom_type", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkCustomMessageEntry_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.display !== undefined && func_checkCustomMessageEntry_3.call(data, "display")){
 if(typeof data.display !== "boolean"){
-const err9 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/display", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomMessageEntry_1.errors = vErrors;
@@ -2318,89 +1742,47 @@ const checkEndEvent = validate_checkEndEvent_1;
 const schema_checkEndEvent_2 = {"type":"object","properties":{"type":{"const":"end"},"reason":{},"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"}},"required":["type"]};
 const func_checkEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkEndEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkEndEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkEndEvent_3.call(data, "type")){
 if("end" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "end"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "end"});
 errors++;
 }
 }
 if(data.input_tokens !== undefined && func_checkEndEvent_3.call(data, "input_tokens")){
 if(!Number.isSafeInteger(data.input_tokens)){
-const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.output_tokens !== undefined && func_checkEndEvent_3.call(data, "output_tokens")){
 if(!Number.isSafeInteger(data.output_tokens)){
-const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cache_read_tokens !== undefined && func_checkEndEvent_3.call(data, "cache_read_tokens")){
 if(!Number.isSafeInteger(data.cache_read_tokens)){
-const err4 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cache_write_tokens !== undefined && func_checkEndEvent_3.call(data, "cache_write_tokens")){
 if(!Number.isSafeInteger(data.cache_write_tokens)){
-const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkEndEvent_1.errors = vErrors;
@@ -2413,29 +1795,17 @@ const checkImageContent = validate_checkImageContent_1;
 const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"images":{"type":"array","items":{"type":"string"}}},"required":["type"]};
 const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
 if("image" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
 errors++;
 }
 }
@@ -2445,37 +1815,19 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/images/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/images", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageContent_1.errors = vErrors;
@@ -2488,114 +1840,60 @@ const checkLabelEntry = validate_checkLabelEntry_1;
 const schema_checkLabelEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"label"},"label":{"type":["string","null"]},"target_id":{"type":"string"}},"required":["type","target_id"]};
 const func_checkLabelEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLabelEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLabelEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkLabelEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.target_id === undefined) || (!(func_checkLabelEntry_3.call(data, "target_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "target_id"});
 errors++;
 }
 if(data.id !== undefined && func_checkLabelEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkLabelEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkLabelEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkLabelEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkLabelEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkLabelEntry_3.call(data, "type")){
 if("label" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "label"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "label"});
 errors++;
 }
 }
 if(data.label !== undefined && func_checkLabelEntry_3.call(data, "label")){
 let data4 = data.label;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema_checkLabelEntry_2.properties.label.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/label", "type", {type: schema_checkLabelEntry_2.properties.label.type});
 errors++;
 }
 }
 if(data.target_id !== undefined && func_checkLabelEntry_3.call(data, "target_id")){
 if(typeof data.target_id !== "string"){
-const err7 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/target_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLabelEntry_1.errors = vErrors;
@@ -2608,92 +1906,50 @@ const checkLeafEntry = validate_checkLeafEntry_1;
 const schema_checkLeafEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"leaf"},"target_id":{"type":["string","null"]}},"required":["type"]};
 const func_checkLeafEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLeafEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLeafEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkLeafEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.id !== undefined && func_checkLeafEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkLeafEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkLeafEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkLeafEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkLeafEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkLeafEntry_3.call(data, "type")){
 if("leaf" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "leaf"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "leaf"});
 errors++;
 }
 }
 if(data.target_id !== undefined && func_checkLeafEntry_3.call(data, "target_id")){
 let data4 = data.target_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: schema_checkLeafEntry_2.properties.target_id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/target_id", "type", {type: schema_checkLeafEntry_2.properties.target_id.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLeafEntry_1.errors = vErrors;
@@ -2706,54 +1962,30 @@ const checkMessageAttachment = validate_checkMessageAttachment_1;
 const schema_checkMessageAttachment_2 = {"type":"object","properties":{"path":{"type":"string"},"mime_type":{"type":["string","null"]}},"required":["path"]};
 const func_checkMessageAttachment_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageAttachment_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageAttachment_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.path === undefined) || (!(func_checkMessageAttachment_3.call(data, "path")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
 errors++;
 }
 if(data.path !== undefined && func_checkMessageAttachment_3.call(data, "path")){
 if(typeof data.path !== "string"){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
 errors++;
 }
 }
 if(data.mime_type !== undefined && func_checkMessageAttachment_3.call(data, "mime_type")){
 let data1 = data.mime_type;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema_checkMessageAttachment_2.properties.mime_type.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/mime_type", "type", {type: schema_checkMessageAttachment_2.properties.mime_type.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageAttachment_1.errors = vErrors;
@@ -2766,89 +1998,47 @@ const checkMessageEntry = validate_checkMessageEntry_1;
 const schema_checkMessageEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"message"},"message":{},"meta":{}},"required":["type","message"]};
 const func_checkMessageEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMessageEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkMessageEntry_3.call(data, "message")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.id !== undefined && func_checkMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkMessageEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkMessageEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkMessageEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkMessageEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkMessageEntry_3.call(data, "type")){
 if("message" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageEntry_1.errors = vErrors;
@@ -2861,59 +2051,35 @@ const checkMessageMeta = validate_checkMessageMeta_1;
 const schema_checkMessageMeta_2 = {"type":"object","properties":{"reply_to":{"type":["string","null"]},"attachments":{"type":["array","null"],"items":{}},"reactions":{"type":["array","null"],"items":{"type":"string"}}},"required":[]};
 const func_checkMessageMeta_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageMeta_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageMeta_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.reply_to !== undefined && func_checkMessageMeta_3.call(data, "reply_to")){
 let data0 = data.reply_to;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/reply_to",schemaPath:"#/properties/reply_to/type",keyword:"type",params:{type: schema_checkMessageMeta_2.properties.reply_to.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/reply_to", "type", {type: schema_checkMessageMeta_2.properties.reply_to.type});
 errors++;
 }
 }
 if(data.attachments !== undefined && func_checkMessageMeta_3.call(data, "attachments")){
 let data1 = data.attachments;
 if((!(Array.isArray(data1))) && (data1 !== null)){
-const err1 = {instancePath:instancePath+"/attachments",schemaPath:"#/properties/attachments/type",keyword:"type",params:{type: schema_checkMessageMeta_2.properties.attachments.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/attachments", "type", {type: schema_checkMessageMeta_2.properties.attachments.type});
 errors++;
 }
 }
 if(data.reactions !== undefined && func_checkMessageMeta_3.call(data, "reactions")){
 let data2 = data.reactions;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err2 = {instancePath:instancePath+"/reactions",schemaPath:"#/properties/reactions/type",keyword:"type",params:{type: schema_checkMessageMeta_2.properties.reactions.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/reactions", "type", {type: schema_checkMessageMeta_2.properties.reactions.type});
 errors++;
 }
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/reactions/" + i0,schemaPath:"#/properties/reactions/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/reactions/" + i0, "type", {type: "string"});
 errors++;
 }
 }
@@ -2921,13 +2087,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageMeta_1.errors = vErrors;
@@ -2940,123 +2100,63 @@ const checkModelChangeEntry = validate_checkModelChangeEntry_1;
 const schema_checkModelChangeEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"model_change"},"model_id":{"type":"string"},"provider_id":{"type":"string"}},"required":["type","model_id","provider_id"]};
 const func_checkModelChangeEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkModelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkModelChangeEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkModelChangeEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.model_id === undefined) || (!(func_checkModelChangeEntry_3.call(data, "model_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model_id"});
 errors++;
 }
 if((data.provider_id === undefined) || (!(func_checkModelChangeEntry_3.call(data, "provider_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider_id"});
 errors++;
 }
 if(data.id !== undefined && func_checkModelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkModelChangeEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkModelChangeEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkModelChangeEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkModelChangeEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkModelChangeEntry_3.call(data, "type")){
 if("model_change" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model_change"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "model_change"});
 errors++;
 }
 }
 if(data.model_id !== undefined && func_checkModelChangeEntry_3.call(data, "model_id")){
 if(typeof data.model_id !== "string"){
-const err7 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/model_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider_id !== undefined && func_checkModelChangeEntry_3.call(data, "provider_id")){
 if(typeof data.provider_id !== "string"){
-const err8 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkModelChangeEntry_1.errors = vErrors;
@@ -3068,17 +2168,11 @@ return errors === 0;
 const checkRole = validate_checkRole_1;
 const schema_checkRole_2 = {"enum":["system","user","assistant","tool","custom","branch_summary","compaction_summary"]};
 
-function validate_checkRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRole_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "tool")) || (data === "custom")) || (data === "branch_summary")) || (data === "compaction_summary"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkRole_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkRole_2.enum});
 errors++;
 }
 validate_checkRole_1.errors = vErrors;
@@ -3091,77 +2185,41 @@ const checkSessionContext = validate_checkSessionContext_1;
 const schema_checkSessionContext_2 = {"type":"object","properties":{"messages":{"type":"array","items":{}},"thinking_level":{},"model_id":{"type":["string","null"]},"provider_id":{"type":["string","null"]}},"required":["messages","thinking_level"]};
 const func_checkSessionContext_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionContext_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionContext_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.messages === undefined) || (!(func_checkSessionContext_3.call(data, "messages")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if((data.thinking_level === undefined) || (!(func_checkSessionContext_3.call(data, "thinking_level")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_level"});
 errors++;
 }
 if(data.messages !== undefined && func_checkSessionContext_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 if(data.model_id !== undefined && func_checkSessionContext_3.call(data, "model_id")){
 let data1 = data.model_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: schema_checkSessionContext_2.properties.model_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/model_id", "type", {type: schema_checkSessionContext_2.properties.model_id.type});
 errors++;
 }
 }
 if(data.provider_id !== undefined && func_checkSessionContext_3.call(data, "provider_id")){
 let data2 = data.provider_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: schema_checkSessionContext_2.properties.provider_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider_id", "type", {type: schema_checkSessionContext_2.properties.provider_id.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionContext_1.errors = vErrors;
@@ -3174,113 +2232,59 @@ const checkSessionHeader = validate_checkSessionHeader_1;
 const schema_checkSessionHeader_2 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"int64"},"id":{"type":"string"},"timestamp":{"x-double":{}},"cwd":{"type":"string"},"parent_session":{"type":["string","null"]}},"required":["type","cwd"]};
 const func_checkSessionHeader_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionHeader_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionHeader_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSessionHeader_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.cwd === undefined) || (!(func_checkSessionHeader_3.call(data, "cwd")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cwd"});
 errors++;
 }
 if(data.type !== undefined && func_checkSessionHeader_3.call(data, "type")){
 if("session" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session"});
 errors++;
 }
 }
 if(data.version !== undefined && func_checkSessionHeader_3.call(data, "version")){
 if(!Number.isSafeInteger(data.version)){
-const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/version", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkSessionHeader_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkSessionHeader_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cwd !== undefined && func_checkSessionHeader_3.call(data, "cwd")){
 if(typeof data.cwd !== "string"){
-const err6 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/cwd", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parent_session !== undefined && func_checkSessionHeader_3.call(data, "parent_session")){
 let data5 = data.parent_session;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/parent_session",schemaPath:"#/properties/parent_session/type",keyword:"type",params:{type: schema_checkSessionHeader_2.properties.parent_session.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_session", "type", {type: schema_checkSessionHeader_2.properties.parent_session.type});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionHeader_1.errors = vErrors;
@@ -3293,92 +2297,50 @@ const checkSessionInfoEntry = validate_checkSessionInfoEntry_1;
 const schema_checkSessionInfoEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"session_info"},"name":{"type":["string","null"]}},"required":["type"]};
 const func_checkSessionInfoEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionInfoEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionInfoEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.id !== undefined && func_checkSessionInfoEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkSessionInfoEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkSessionInfoEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkSessionInfoEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkSessionInfoEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkSessionInfoEntry_3.call(data, "type")){
 if("session_info" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_info"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session_info"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkSessionInfoEntry_3.call(data, "name")){
 let data4 = data.name;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkSessionInfoEntry_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkSessionInfoEntry_2.properties.name.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionInfoEntry_1.errors = vErrors;
@@ -3390,17 +2352,11 @@ return errors === 0;
 const checkStopReason = validate_checkStopReason_1;
 const schema_checkStopReason_2 = {"enum":["stop","length","tool_calls","content_filter","abort","error"]};
 
-function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStopReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "stop") || (data === "length")) || (data === "tool_calls")) || (data === "content_filter")) || (data === "abort")) || (data === "error"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkStopReason_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkStopReason_2.enum});
 errors++;
 }
 validate_checkStopReason_1.errors = vErrors;
@@ -3413,78 +2369,42 @@ const checkSystemMessage = validate_checkSystemMessage_1;
 const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSystemMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystemMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
 if("system" !== data.role){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
 errors++;
 }
 }
 if(data.contents !== undefined && func_checkSystemMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkSystemMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkSystemMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSystemMessage_1.errors = vErrors;
@@ -3497,53 +2417,29 @@ const checkTextContent = validate_checkTextContent_1;
 const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"content":{"type":"string"}},"required":["type"]};
 const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
 if("text" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkTextContent_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextContent_1.errors = vErrors;
@@ -3556,65 +2452,35 @@ const checkThinkingContent = validate_checkThinkingContent_1;
 const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"content":{"type":"string"},"signature":{"type":"string"}},"required":["type"]};
 const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
 if("thinking" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkThinkingContent_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkThinkingContent_3.call(data, "signature")){
 if(typeof data.signature !== "string"){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingContent_1.errors = vErrors;
@@ -3626,17 +2492,11 @@ return errors === 0;
 const checkThinkingLevel = validate_checkThinkingLevel_1;
 const schema_checkThinkingLevel_2 = {"enum":["off","minimal","low","medium","high","xhigh","max"]};
 
-function validate_checkThinkingLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingLevel_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high")) || (data === "xhigh")) || (data === "max"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkThinkingLevel_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkThinkingLevel_2.enum});
 errors++;
 }
 validate_checkThinkingLevel_1.errors = vErrors;
@@ -3649,89 +2509,47 @@ const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
 const schema_checkThinkingLevelChangeEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"thinking_level_change"},"thinking_level":{}},"required":["type","thinking_level"]};
 const func_checkThinkingLevelChangeEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingLevelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingLevelChangeEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.thinking_level === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "thinking_level")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_level"});
 errors++;
 }
 if(data.id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.parent_id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "parent_id")){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema_checkThinkingLevelChangeEntry_2.properties.parent_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkThinkingLevelChangeEntry_2.properties.parent_id.type});
 errors++;
 }
 }
 if(data.type !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "type")){
 if("thinking_level_change" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking_level_change"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking_level_change"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingLevelChangeEntry_1.errors = vErrors;
@@ -3744,53 +2562,29 @@ const checkToolCallContent = validate_checkToolCallContent_1;
 const schema_checkToolCallContent_2 = {"type":"object","properties":{"type":{"const":"tool_call"},"id":{"type":"string"},"name":{"type":"string"},"kind":{},"args":{"type":"object","additionalProperties":{}}},"required":["type"]};
 const func_checkToolCallContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCallContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCallContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolCallContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolCallContent_3.call(data, "type")){
 if("tool_call" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolCallContent_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolCallContent_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
@@ -3799,25 +2593,13 @@ let data3 = data.args;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
 else {
-const err4 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/args", "type", {type: "object"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCallContent_1.errors = vErrors;
@@ -3829,17 +2611,11 @@ return errors === 0;
 const checkToolKind = validate_checkToolKind_1;
 const schema_checkToolKind_2 = {"enum":["read","edit","write","execute","web","unknown"]};
 
-function validate_checkToolKind_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolKind_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "read") || (data === "edit")) || (data === "write")) || (data === "execute")) || (data === "web")) || (data === "unknown"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkToolKind_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkToolKind_2.enum});
 errors++;
 }
 validate_checkToolKind_1.errors = vErrors;
@@ -3852,78 +2628,42 @@ const checkToolMessage = validate_checkToolMessage_1;
 const schema_checkToolMessage_2 = {"type":"object","properties":{"role":{"const":"tool"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 const func_checkToolMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkToolMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.role !== undefined && func_checkToolMessage_3.call(data, "role")){
 if("tool" !== data.role){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "tool"});
 errors++;
 }
 }
 if(data.contents !== undefined && func_checkToolMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkToolMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolMessage_1.errors = vErrors;
@@ -3936,65 +2676,35 @@ const checkToolResultContent = validate_checkToolResultContent_1;
 const schema_checkToolResultContent_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"id":{"type":"string"},"content":{"type":"string"},"is_error":{"type":"boolean"},"metadata":{"type":"object","additionalProperties":{}},"terminate":{"type":"boolean"}},"required":["type"]};
 const func_checkToolResultContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResultContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolResultContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolResultContent_3.call(data, "type")){
 if("tool_result" !== data.type){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_result"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolResultContent_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkToolResultContent_3.call(data, "content")){
 if(typeof data.content !== "string"){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
 errors++;
 }
 }
 if(data.is_error !== undefined && func_checkToolResultContent_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
-const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
 errors++;
 }
 }
@@ -4003,37 +2713,19 @@ let data4 = data.metadata;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
-const err5 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/metadata", "type", {type: "object"});
 errors++;
 }
 }
 if(data.terminate !== undefined && func_checkToolResultContent_3.call(data, "terminate")){
 if(typeof data.terminate !== "boolean"){
-const err6 = {instancePath:instancePath+"/terminate",schemaPath:"#/properties/terminate/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/terminate", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResultContent_1.errors = vErrors;
@@ -4046,67 +2738,37 @@ const checkUsage = validate_checkUsage_1;
 const schema_checkUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"},"cost":{}},"required":[]};
 const func_checkUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.input_tokens !== undefined && func_checkUsage_3.call(data, "input_tokens")){
 if(!Number.isSafeInteger(data.input_tokens)){
-const err0 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.output_tokens !== undefined && func_checkUsage_3.call(data, "output_tokens")){
 if(!Number.isSafeInteger(data.output_tokens)){
-const err1 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cache_read_tokens !== undefined && func_checkUsage_3.call(data, "cache_read_tokens")){
 if(!Number.isSafeInteger(data.cache_read_tokens)){
-const err2 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cache_write_tokens !== undefined && func_checkUsage_3.call(data, "cache_write_tokens")){
 if(!Number.isSafeInteger(data.cache_write_tokens)){
-const err3 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsage_1.errors = vErrors;
@@ -4119,84 +2781,48 @@ const checkUsageCost = validate_checkUsageCost_1;
 const schema_checkUsageCost_2 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cache_read":{"x-double":{}},"cache_write":{"x-double":{}},"total":{"x-double":{}}},"required":[]};
 const func_checkUsageCost_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsageCost_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsageCost_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.input !== undefined && func_checkUsageCost_3.call(data, "input")){
 let data0 = data.input;
 if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
-const err0 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/input", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkUsageCost_3.call(data, "output")){
 let data1 = data.output;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cache_read !== undefined && func_checkUsageCost_3.call(data, "cache_read")){
 let data2 = data.cache_read;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err2 = {instancePath:instancePath+"/cache_read",schemaPath:"#/properties/cache_read/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cache_write !== undefined && func_checkUsageCost_3.call(data, "cache_write")){
 let data3 = data.cache_write;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err3 = {instancePath:instancePath+"/cache_write",schemaPath:"#/properties/cache_write/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.total !== undefined && func_checkUsageCost_3.call(data, "total")){
 let data4 = data.total;
 if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
-const err4 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/total", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsageCost_1.errors = vErrors;
@@ -4209,78 +2835,42 @@ const checkUserMessage = validate_checkUserMessage_1;
 const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUserMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
-const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
 errors++;
 }
 }
 if(data.contents !== undefined && func_checkUserMessage_3.call(data, "contents")){
 if(!(Array.isArray(data.contents))){
-const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkUserMessage_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUserMessage_1.errors = vErrors;

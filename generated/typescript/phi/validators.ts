@@ -1713,93 +1713,45 @@ const checkAgentEndEvent = validate_checkAgentEndEvent_1;
 const schema_checkAgentEndEvent_2 = {"type":"object","properties":{"type":{"const":"AgentEnd"},"loop_id":{"type":"string"},"messages":{"type":"array","items":{}},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"rejection":{"type":["string","null"]}},"required":["type","loop_id","messages","usage","timestamp"]};
 const func_checkAgentEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAgentEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAgentEndEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAgentEndEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkAgentEndEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.messages === undefined) || (!(func_checkAgentEndEvent_3.call(data, "messages")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkAgentEndEvent_3.call(data, "usage")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkAgentEndEvent_3.call(data, "timestamp")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkAgentEndEvent_3.call(data, "type")){
 if("AgentEnd" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "AgentEnd"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "AgentEnd"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkAgentEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.messages !== undefined && func_checkAgentEndEvent_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
@@ -1807,49 +1759,25 @@ if(data.timestamp !== undefined && func_checkAgentEndEvent_3.call(data, "timesta
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.rejection !== undefined && func_checkAgentEndEvent_3.call(data, "rejection")){
 let data4 = data.rejection;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema_checkAgentEndEvent_2.properties.rejection.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/rejection", "type", {type: schema_checkAgentEndEvent_2.properties.rejection.type});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAgentEndEvent_1.errors = vErrors;
@@ -1862,118 +1790,58 @@ const checkAgentStartEvent = validate_checkAgentStartEvent_1;
 const schema_checkAgentStartEvent_2 = {"type":"object","properties":{"type":{"const":"AgentStart"},"agent_id":{"type":"string"},"session_id":{"type":"string"},"loop_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"timestamp":{"type":"string","x-format":"date-time"},"metadata":{},"config_snapshot":{}},"required":["type","agent_id","session_id","loop_id","timestamp"]};
 const func_checkAgentStartEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAgentStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAgentStartEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkAgentStartEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.agent_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "agent_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_id"});
 errors++;
 }
 if((data.session_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "session_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "loop_id")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkAgentStartEvent_3.call(data, "timestamp")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkAgentStartEvent_3.call(data, "type")){
 if("AgentStart" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "AgentStart"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "AgentStart"});
 errors++;
 }
 }
 if(data.agent_id !== undefined && func_checkAgentStartEvent_3.call(data, "agent_id")){
 if(typeof data.agent_id !== "string"){
-const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/agent_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.session_id !== undefined && func_checkAgentStartEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkAgentStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err8 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parent_loop_id !== undefined && func_checkAgentStartEvent_3.call(data, "parent_loop_id")){
 let data4 = data.parent_loop_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema_checkAgentStartEvent_2.properties.parent_loop_id.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_loop_id", "type", {type: schema_checkAgentStartEvent_2.properties.parent_loop_id.type});
 errors++;
 }
 }
@@ -1981,36 +1849,18 @@ if(data.timestamp !== undefined && func_checkAgentStartEvent_3.call(data, "times
 let data5 = data.timestamp;
 if(typeof data5 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-const err10 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAgentStartEvent_1.errors = vErrors;
@@ -2023,137 +1873,65 @@ const checkAnnotatedRequestPayload = validate_checkAnnotatedRequestPayload_1;
 const schema_checkAnnotatedRequestPayload_2 = {"type":"object","properties":{"system_prompt":{"type":"string"},"messages":{"type":"array","items":{}},"provenance":{"type":"array","items":{}},"tools":{"type":"array","items":{}},"model_id":{"type":"string"},"thinking_level":{},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}},"response_format":{}},"required":["system_prompt","messages","provenance","tools","model_id","thinking_level","response_format"]};
 const func_checkAnnotatedRequestPayload_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAnnotatedRequestPayload_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAnnotatedRequestPayload_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.system_prompt === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "system_prompt")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "system_prompt"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "system_prompt"});
 errors++;
 }
 if((data.messages === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "messages")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if((data.provenance === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "provenance")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provenance"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provenance"});
 errors++;
 }
 if((data.tools === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "tools")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
 errors++;
 }
 if((data.model_id === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "model_id")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_id"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model_id"});
 errors++;
 }
 if((data.thinking_level === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "thinking_level")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_level"});
 errors++;
 }
 if((data.response_format === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "response_format")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "response_format"});
 errors++;
 }
 if(data.system_prompt !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "system_prompt")){
 if(typeof data.system_prompt !== "string"){
-const err7 = {instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/system_prompt", "type", {type: "string"});
 errors++;
 }
 }
 if(data.messages !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err8 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 if(data.provenance !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "provenance")){
 if(!(Array.isArray(data.provenance))){
-const err9 = {instancePath:instancePath+"/provenance",schemaPath:"#/properties/provenance/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/provenance", "type", {type: "array"});
 errors++;
 }
 }
 if(data.tools !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "tools")){
 if(!(Array.isArray(data.tools))){
-const err10 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
 errors++;
 }
 }
 if(data.model_id !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "model_id")){
 if(typeof data.model_id !== "string"){
-const err11 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/model_id", "type", {type: "string"});
 errors++;
 }
 }
@@ -2185,26 +1963,14 @@ vErrors = null;
 if(!_valid0){
 const _errs15 = errors;
 if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-const err13 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs15 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err14 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -2236,38 +2002,20 @@ vErrors = null;
 if(!_valid1){
 const _errs20 = errors;
 if(!((typeof data6 === "number" || (typeof data6 === "bigint")) && isFinite(Number(data6)))){
-const err16 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/temperature", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 var _valid1 = _errs20 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err17 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath+"/temperature", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-core.addError(vErrors, err18);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAnnotatedRequestPayload_1.errors = vErrors;
@@ -2279,17 +2027,11 @@ return errors === 0;
 const checkApiProtocol = validate_checkApiProtocol_1;
 const schema_checkApiProtocol_2 = {"enum":["anthropic_messages","open_ai_completions","open_ai_responses","azure_open_ai_responses","google_generative_ai","google_vertex","bedrock_converse_stream"]};
 
-function validate_checkApiProtocol_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkApiProtocol_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "anthropic_messages") || (data === "open_ai_completions")) || (data === "open_ai_responses")) || (data === "azure_open_ai_responses")) || (data === "google_generative_ai")) || (data === "google_vertex")) || (data === "bedrock_converse_stream"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkApiProtocol_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkApiProtocol_2.enum});
 errors++;
 }
 validate_checkApiProtocol_1.errors = vErrors;
@@ -2302,163 +2044,79 @@ const checkAssistantMessage = validate_checkAssistantMessage_1;
 const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"stopReason":{},"model":{"type":"string"},"provider":{"type":"string"},"usage":{},"timestamp":{"x-width":"uint64"},"error_message":{"type":["string","null"]}},"required":["role","content","stopReason","model","provider","usage","timestamp"]};
 const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.stopReason === undefined) || (!(func_checkAssistantMessage_3.call(data, "stopReason")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stopReason"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stopReason"});
 errors++;
 }
 if((data.model === undefined) || (!(func_checkAssistantMessage_3.call(data, "model")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.provider === undefined) || (!(func_checkAssistantMessage_3.call(data, "provider")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkAssistantMessage_3.call(data, "usage")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkAssistantMessage_3.call(data, "timestamp")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
-const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkAssistantMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkAssistantMessage_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err9 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkAssistantMessage_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
 let data4 = data.timestamp;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.error_message !== undefined && func_checkAssistantMessage_3.call(data, "error_message")){
 let data5 = data.error_message;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err12 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema_checkAssistantMessage_2.properties.error_message.type}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/error_message", "type", {type: schema_checkAssistantMessage_2.properties.error_message.type});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantMessage_1.errors = vErrors;
@@ -2471,51 +2129,27 @@ const checkCacheConfig = validate_checkCacheConfig_1;
 const schema_checkCacheConfig_2 = {"type":"object","properties":{"enabled":{"type":"boolean"},"strategy":{}},"required":["enabled","strategy"]};
 const func_checkCacheConfig_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCacheConfig_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheConfig_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.enabled === undefined) || (!(func_checkCacheConfig_3.call(data, "enabled")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "enabled"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "enabled"});
 errors++;
 }
 if((data.strategy === undefined) || (!(func_checkCacheConfig_3.call(data, "strategy")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strategy"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "strategy"});
 errors++;
 }
 if(data.enabled !== undefined && func_checkCacheConfig_3.call(data, "enabled")){
 if(typeof data.enabled !== "boolean"){
-const err2 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/enabled", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCacheConfig_1.errors = vErrors;
@@ -2527,7 +2161,7 @@ return errors === 0;
 const checkCacheStrategy = validate_checkCacheStrategy_1;
 const schema_checkCacheStrategy_2 = {"properties":{}};
 
-function validate_checkCacheStrategy_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCacheStrategy_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 validate_checkCacheStrategy_1.errors = vErrors;
@@ -2540,107 +2174,53 @@ const checkChildLoopRef = validate_checkChildLoopRef_1;
 const schema_checkChildLoopRef_2 = {"type":"object","properties":{"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"child_loop_id":{"type":"string"},"child_session_id":{"type":"string"}},"required":["tool_call_id","tool_name","child_loop_id","child_session_id"]};
 const func_checkChildLoopRef_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkChildLoopRef_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkChildLoopRef_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.tool_call_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "tool_call_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkChildLoopRef_3.call(data, "tool_name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.child_loop_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "child_loop_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_loop_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "child_loop_id"});
 errors++;
 }
 if((data.child_session_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "child_session_id")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_session_id"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "child_session_id"});
 errors++;
 }
 if(data.tool_call_id !== undefined && func_checkChildLoopRef_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err4 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkChildLoopRef_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err5 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.child_loop_id !== undefined && func_checkChildLoopRef_3.call(data, "child_loop_id")){
 if(typeof data.child_loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/child_loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.child_session_id !== undefined && func_checkChildLoopRef_3.call(data, "child_session_id")){
 if(typeof data.child_session_id !== "string"){
-const err7 = {instancePath:instancePath+"/child_session_id",schemaPath:"#/properties/child_session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/child_session_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkChildLoopRef_1.errors = vErrors;
@@ -2653,51 +2233,27 @@ const checkCompactedSection = validate_checkCompactedSection_1;
 const schema_checkCompactedSection_2 = {"type":"object","properties":{"range":{},"messages":{"type":"array","items":{}}},"required":["range","messages"]};
 const func_checkCompactedSection_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactedSection_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactedSection_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.range === undefined) || (!(func_checkCompactedSection_3.call(data, "range")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "range"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "range"});
 errors++;
 }
 if((data.messages === undefined) || (!(func_checkCompactedSection_3.call(data, "messages")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if(data.messages !== undefined && func_checkCompactedSection_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactedSection_1.errors = vErrors;
@@ -2710,54 +2266,30 @@ const checkCompactionBlock = validate_checkCompactionBlock_1;
 const schema_checkCompactionBlock_2 = {"type":"object","properties":{"keep_first":{},"keep_recent":{},"keep_compacted":{},"createdAt":{"type":"string","x-format":"date-time"}},"required":["createdAt"]};
 const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionBlock_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionBlock_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.createdAt === undefined) || (!(func_checkCompactionBlock_3.call(data, "createdAt")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "createdAt"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "createdAt"});
 errors++;
 }
 if(data.createdAt !== undefined && func_checkCompactionBlock_3.call(data, "createdAt")){
 let data0 = data.createdAt;
 if(typeof data0 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
-const err1 = {instancePath:instancePath+"/createdAt",schemaPath:"#/properties/createdAt/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/createdAt", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/createdAt",schemaPath:"#/properties/createdAt/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/createdAt", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionBlock_1.errors = vErrors;
@@ -2770,176 +2302,86 @@ const checkCompactionEndedEvent = validate_checkCompactionEndedEvent_1;
 const schema_checkCompactionEndedEvent_2 = {"type":"object","properties":{"type":{"const":"CompactionEnded"},"loop_id":{"type":"string"},"messages_before":{"x-width":"uint64"},"messages_after":{"x-width":"uint64"},"estimated_tokens_before":{"x-width":"uint64"},"estimated_tokens_after":{"x-width":"uint64"},"loops_compacted":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","messages_before","messages_after","estimated_tokens_before","estimated_tokens_after","loops_compacted","timestamp"]};
 const func_checkCompactionEndedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionEndedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionEndedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.messages_before === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "messages_before")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_before"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages_before"});
 errors++;
 }
 if((data.messages_after === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "messages_after")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_after"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages_after"});
 errors++;
 }
 if((data.estimated_tokens_before === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_before")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens_before"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "estimated_tokens_before"});
 errors++;
 }
 if((data.estimated_tokens_after === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_after")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens_after"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "estimated_tokens_after"});
 errors++;
 }
 if((data.loops_compacted === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "loops_compacted")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loops_compacted"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loops_compacted"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "timestamp")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionEndedEvent_3.call(data, "type")){
 if("CompactionEnded" !== data.type){
-const err8 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "CompactionEnded"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "CompactionEnded"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkCompactionEndedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err9 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.messages_before !== undefined && func_checkCompactionEndedEvent_3.call(data, "messages_before")){
 let data2 = data.messages_before;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err10 = {instancePath:instancePath+"/messages_before",schemaPath:"#/properties/messages_before/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages_before", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.messages_after !== undefined && func_checkCompactionEndedEvent_3.call(data, "messages_after")){
 let data3 = data.messages_after;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err11 = {instancePath:instancePath+"/messages_after",schemaPath:"#/properties/messages_after/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages_after", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.estimated_tokens_before !== undefined && func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_before")){
 let data4 = data.estimated_tokens_before;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err12 = {instancePath:instancePath+"/estimated_tokens_before",schemaPath:"#/properties/estimated_tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/estimated_tokens_before", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.estimated_tokens_after !== undefined && func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_after")){
 let data5 = data.estimated_tokens_after;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err13 = {instancePath:instancePath+"/estimated_tokens_after",schemaPath:"#/properties/estimated_tokens_after/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/estimated_tokens_after", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.loops_compacted !== undefined && func_checkCompactionEndedEvent_3.call(data, "loops_compacted")){
 let data6 = data.loops_compacted;
 if(!Number.isSafeInteger(data6) || data6 < 0){
-const err14 = {instancePath:instancePath+"/loops_compacted",schemaPath:"#/properties/loops_compacted/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/loops_compacted", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
@@ -2947,36 +2389,18 @@ if(data.timestamp !== undefined && func_checkCompactionEndedEvent_3.call(data, "
 let data7 = data.timestamp;
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-const err15 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionEndedEvent_1.errors = vErrors;
@@ -2989,107 +2413,53 @@ const checkCompactionStartedEvent = validate_checkCompactionStartedEvent_1;
 const schema_checkCompactionStartedEvent_2 = {"type":"object","properties":{"type":{"const":"CompactionStarted"},"loop_id":{"type":"string"},"estimated_tokens":{"x-width":"uint64"},"message_count":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","estimated_tokens","message_count","timestamp"]};
 const func_checkCompactionStartedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionStartedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionStartedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.estimated_tokens === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "estimated_tokens")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "estimated_tokens"});
 errors++;
 }
 if((data.message_count === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "message_count")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_count"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message_count"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "timestamp")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionStartedEvent_3.call(data, "type")){
 if("CompactionStarted" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "CompactionStarted"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "CompactionStarted"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkCompactionStartedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.estimated_tokens !== undefined && func_checkCompactionStartedEvent_3.call(data, "estimated_tokens")){
 let data2 = data.estimated_tokens;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/estimated_tokens",schemaPath:"#/properties/estimated_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/estimated_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.message_count !== undefined && func_checkCompactionStartedEvent_3.call(data, "message_count")){
 let data3 = data.message_count;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err8 = {instancePath:instancePath+"/message_count",schemaPath:"#/properties/message_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/message_count", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
@@ -3097,36 +2467,18 @@ if(data.timestamp !== undefined && func_checkCompactionStartedEvent_3.call(data,
 let data4 = data.timestamp;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionStartedEvent_1.errors = vErrors;
@@ -3138,7 +2490,7 @@ return errors === 0;
 const checkContinuationKind = validate_checkContinuationKind_1;
 const schema_checkContinuationKind_2 = {"properties":{}};
 
-function validate_checkContinuationKind_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContinuationKind_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 validate_checkContinuationKind_1.errors = vErrors;
@@ -3151,41 +2503,23 @@ const checkContinuationTag = validate_checkContinuationTag_1;
 const schema_checkContinuationTag_2 = {"type":"object","properties":{"tag":{"type":"string"}},"required":["tag"]};
 const func_checkContinuationTag_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkContinuationTag_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkContinuationTag_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.tag === undefined) || (!(func_checkContinuationTag_3.call(data, "tag")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tag"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tag"});
 errors++;
 }
 if(data.tag !== undefined && func_checkContinuationTag_3.call(data, "tag")){
 if(typeof data.tag !== "string"){
-const err1 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/tag", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkContinuationTag_1.errors = vErrors;
@@ -3198,91 +2532,49 @@ const checkCostConfig = validate_checkCostConfig_1;
 const schema_checkCostConfig_2 = {"type":"object","properties":{"input_per_million":{"x-double":{}},"output_per_million":{"x-double":{}},"cache_read_per_million":{"x-double":{}},"cache_write_per_million":{"x-double":{}}},"required":["input_per_million","output_per_million"]};
 const func_checkCostConfig_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCostConfig_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCostConfig_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input_per_million === undefined) || (!(func_checkCostConfig_3.call(data, "input_per_million")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_per_million"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_per_million"});
 errors++;
 }
 if((data.output_per_million === undefined) || (!(func_checkCostConfig_3.call(data, "output_per_million")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_per_million"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_per_million"});
 errors++;
 }
 if(data.input_per_million !== undefined && func_checkCostConfig_3.call(data, "input_per_million")){
 let data0 = data.input_per_million;
 if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
-const err2 = {instancePath:instancePath+"/input_per_million",schemaPath:"#/properties/input_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_per_million", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.output_per_million !== undefined && func_checkCostConfig_3.call(data, "output_per_million")){
 let data1 = data.output_per_million;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err3 = {instancePath:instancePath+"/output_per_million",schemaPath:"#/properties/output_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_per_million", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cache_read_per_million !== undefined && func_checkCostConfig_3.call(data, "cache_read_per_million")){
 let data2 = data.cache_read_per_million;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err4 = {instancePath:instancePath+"/cache_read_per_million",schemaPath:"#/properties/cache_read_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_per_million", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cache_write_per_million !== undefined && func_checkCostConfig_3.call(data, "cache_write_per_million")){
 let data3 = data.cache_write_per_million;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err5 = {instancePath:instancePath+"/cache_write_per_million",schemaPath:"#/properties/cache_write_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_per_million", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCostConfig_1.errors = vErrors;
@@ -3295,73 +2587,37 @@ const checkExtensionMessage = validate_checkExtensionMessage_1;
 const schema_checkExtensionMessage_2 = {"type":"object","properties":{"role":{"const":"extension"},"kind":{"type":"string"},"data":{}},"required":["role","kind","data"]};
 const func_checkExtensionMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkExtensionMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkExtensionMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkExtensionMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.kind === undefined) || (!(func_checkExtensionMessage_3.call(data, "kind")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkExtensionMessage_3.call(data, "data")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.role !== undefined && func_checkExtensionMessage_3.call(data, "role")){
 if("extension" !== data.role){
-const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "extension"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "extension"});
 errors++;
 }
 }
 if(data.kind !== undefined && func_checkExtensionMessage_3.call(data, "kind")){
 if(typeof data.kind !== "string"){
-const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkExtensionMessage_1.errors = vErrors;
@@ -3374,41 +2630,23 @@ const checkFollowUpOrigin = validate_checkFollowUpOrigin_1;
 const schema_checkFollowUpOrigin_2 = {"type":"object","properties":{"kind":{"const":"follow-up"}},"required":["kind"]};
 const func_checkFollowUpOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkFollowUpOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFollowUpOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkFollowUpOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if(data.kind !== undefined && func_checkFollowUpOrigin_3.call(data, "kind")){
 if("follow-up" !== data.kind){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "follow-up"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "follow-up"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkFollowUpOrigin_1.errors = vErrors;
@@ -3421,86 +2659,44 @@ const checkIdentityBlockOrigin = validate_checkIdentityBlockOrigin_1;
 const schema_checkIdentityBlockOrigin_2 = {"type":"object","properties":{"kind":{"const":"identity-block"},"name":{"type":"string"},"order":{"x-width":"uint32"}},"required":["kind","name","order"]};
 const func_checkIdentityBlockOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkIdentityBlockOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkIdentityBlockOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "name")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.order === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "order")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "order"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "order"});
 errors++;
 }
 if(data.kind !== undefined && func_checkIdentityBlockOrigin_3.call(data, "kind")){
 if("identity-block" !== data.kind){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "identity-block"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "identity-block"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkIdentityBlockOrigin_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.order !== undefined && func_checkIdentityBlockOrigin_3.call(data, "order")){
 let data2 = data.order;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/order", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkIdentityBlockOrigin_1.errors = vErrors;
@@ -3513,85 +2709,43 @@ const checkImageContent = validate_checkImageContent_1;
 const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
 const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkImageContent_3.call(data, "data")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if((data.mimeType === undefined) || (!(func_checkImageContent_3.call(data, "mimeType")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mimeType"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mimeType"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
 if("image" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkImageContent_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.mimeType !== undefined && func_checkImageContent_3.call(data, "mimeType")){
 if(typeof data.mimeType !== "string"){
-const err5 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageContent_1.errors = vErrors;
@@ -3604,85 +2758,43 @@ const checkInputRejectedEvent = validate_checkInputRejectedEvent_1;
 const schema_checkInputRejectedEvent_2 = {"type":"object","properties":{"type":{"const":"InputRejected"},"loop_id":{"type":"string"},"reason":{"type":"string"}},"required":["type","loop_id","reason"]};
 const func_checkInputRejectedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkInputRejectedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkInputRejectedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.reason === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "reason")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "reason"});
 errors++;
 }
 if(data.type !== undefined && func_checkInputRejectedEvent_3.call(data, "type")){
 if("InputRejected" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "InputRejected"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "InputRejected"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkInputRejectedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.reason !== undefined && func_checkInputRejectedEvent_3.call(data, "reason")){
 if(typeof data.reason !== "string"){
-const err5 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkInputRejectedEvent_1.errors = vErrors;
@@ -3695,41 +2807,23 @@ const checkJsonObjectFormat = validate_checkJsonObjectFormat_1;
 const schema_checkJsonObjectFormat_2 = {"type":"object","properties":{"kind":{"const":"json-object"}},"required":["kind"]};
 const func_checkJsonObjectFormat_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkJsonObjectFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkJsonObjectFormat_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkJsonObjectFormat_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if(data.kind !== undefined && func_checkJsonObjectFormat_3.call(data, "kind")){
 if("json-object" !== data.kind){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json-object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "json-object"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkJsonObjectFormat_1.errors = vErrors;
@@ -3742,95 +2836,47 @@ const checkJsonSchemaFormat = validate_checkJsonSchemaFormat_1;
 const schema_checkJsonSchemaFormat_2 = {"type":"object","properties":{"kind":{"const":"json-schema"},"schema":{},"name":{"type":"string"},"strict":{"type":"boolean"}},"required":["kind","schema","name","strict"]};
 const func_checkJsonSchemaFormat_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkJsonSchemaFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkJsonSchemaFormat_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if((data.schema === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "schema")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "schema"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.strict === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "strict")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strict"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "strict"});
 errors++;
 }
 if(data.kind !== undefined && func_checkJsonSchemaFormat_3.call(data, "kind")){
 if("json-schema" !== data.kind){
-const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json-schema"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "json-schema"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkJsonSchemaFormat_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.strict !== undefined && func_checkJsonSchemaFormat_3.call(data, "strict")){
 if(typeof data.strict !== "boolean"){
-const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/strict", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkJsonSchemaFormat_1.errors = vErrors;
@@ -3842,29 +2888,17 @@ return errors === 0;
 const check_isLlmMessage_tags_field = validate_check_isLlmMessage_tags_field_1;
 const schema_check_isLlmMessage_tags_field_2 = {"type":"array","items":{},"minItems":1};
 
-function validate_check_isLlmMessage_tags_field_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_check_isLlmMessage_tags_field_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "minItems", {limit: 1});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_check_isLlmMessage_tags_field_1.errors = vErrors;
@@ -3877,33 +2911,21 @@ const checkLlmMessage = validate_checkLlmMessage_1;
 const schema_checkLlmMessage_2 = {"type":"object","properties":{"turnId":{},"nodeId":{"x-width":"uint64"},"parentId":{"x-width":"uint64"},"tags":{"type":"array","items":{},"minItems":1},"provenanceHint":{}},"required":[]};
 const func_checkLlmMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLlmMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLlmMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nodeId !== undefined && func_checkLlmMessage_3.call(data, "nodeId")){
 let data0 = data.nodeId;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err0 = {instancePath:instancePath+"/nodeId",schemaPath:"#/properties/nodeId/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath+"/nodeId", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkLlmMessage_3.call(data, "parentId")){
 let data1 = data.parentId;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err1 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
@@ -3911,36 +2933,18 @@ if(data.tags !== undefined && func_checkLlmMessage_3.call(data, "tags")){
 let data2 = data.tags;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err2 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/tags", "minItems", {limit: 1});
 errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/tags", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLlmMessage_1.errors = vErrors;
@@ -3953,103 +2957,55 @@ const checkLoopConfigSnapshot = validate_checkLoopConfigSnapshot_1;
 const schema_checkLoopConfigSnapshot_2 = {"type":"object","properties":{"model":{"type":"string"},"provider":{"type":"string"},"config_id":{"type":["string","null"]},"name":{"type":["string","null"]},"api":{},"base_url":{"type":["string","null"]},"reasoning":{"type":["boolean","null"]},"context_window":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"thinking_level":{},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["model","provider"]};
 const func_checkLoopConfigSnapshot_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLoopConfigSnapshot_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLoopConfigSnapshot_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.model === undefined) || (!(func_checkLoopConfigSnapshot_3.call(data, "model")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.provider === undefined) || (!(func_checkLoopConfigSnapshot_3.call(data, "provider")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
 errors++;
 }
 if(data.model !== undefined && func_checkLoopConfigSnapshot_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkLoopConfigSnapshot_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.config_id !== undefined && func_checkLoopConfigSnapshot_3.call(data, "config_id")){
 let data2 = data.config_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/config_id",schemaPath:"#/properties/config_id/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.config_id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/config_id", "type", {type: schema_checkLoopConfigSnapshot_2.properties.config_id.type});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkLoopConfigSnapshot_3.call(data, "name")){
 let data3 = data.name;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.name.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkLoopConfigSnapshot_2.properties.name.type});
 errors++;
 }
 }
 if(data.base_url !== undefined && func_checkLoopConfigSnapshot_3.call(data, "base_url")){
 let data4 = data.base_url;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err6 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.base_url.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/base_url", "type", {type: schema_checkLoopConfigSnapshot_2.properties.base_url.type});
 errors++;
 }
 }
 if(data.reasoning !== undefined && func_checkLoopConfigSnapshot_3.call(data, "reasoning")){
 let data5 = data.reasoning;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema_checkLoopConfigSnapshot_2.properties.reasoning.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkLoopConfigSnapshot_2.properties.reasoning.type});
 errors++;
 }
 }
@@ -4081,26 +3037,14 @@ vErrors = null;
 if(!_valid0){
 const _errs17 = errors;
 if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
-const err9 = {instancePath:instancePath+"/context_window",schemaPath:"#/properties/context_window/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/context_window", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid0 = _errs17 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err10 = {instancePath:instancePath+"/context_window",schemaPath:"#/properties/context_window/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/context_window", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -4132,26 +3076,14 @@ vErrors = null;
 if(!_valid1){
 const _errs22 = errors;
 if(!Number.isSafeInteger(data7) || data7 < 0 || data7 > 4294967295){
-const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 var _valid1 = _errs22 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err13 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/max_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -4183,38 +3115,20 @@ vErrors = null;
 if(!_valid2){
 const _errs27 = errors;
 if(!((typeof data8 === "number" || (typeof data8 === "bigint")) && isFinite(Number(data8)))){
-const err15 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/temperature", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 var _valid2 = _errs27 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err16 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/temperature", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLoopConfigSnapshot_1.errors = vErrors;
@@ -4227,52 +3141,28 @@ const checkLoopEvent = validate_checkLoopEvent_1;
 const schema_checkLoopEvent_2 = {"type":"object","properties":{"sequence":{"x-width":"uint64"},"event":{}},"required":["sequence","event"]};
 const func_checkLoopEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLoopEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLoopEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.sequence === undefined) || (!(func_checkLoopEvent_3.call(data, "sequence")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "sequence"});
 errors++;
 }
 if((data.event === undefined) || (!(func_checkLoopEvent_3.call(data, "event")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "event"});
 errors++;
 }
 if(data.sequence !== undefined && func_checkLoopEvent_3.call(data, "sequence")){
 let data0 = data.sequence;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err2 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/sequence", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLoopEvent_1.errors = vErrors;
@@ -4285,156 +3175,72 @@ const checkLoopRecord = validate_checkLoopRecord_1;
 const schema_checkLoopRecord_2 = {"type":"object","properties":{"loop_id":{"type":"string"},"session_id":{"type":"string"},"agent_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"status":{},"rejection":{"type":["string","null"]},"config":{},"messages":{"type":"array","items":{}},"turns":{"type":"array","items":{}},"usage":{},"metadata":{},"events":{"type":"array","items":{}},"children_loop_ids":{"type":"array","items":{"type":"string"}},"child_loop_refs":{"type":"array","items":{}},"parallel_group":{},"compaction_block":{}},"required":["loop_id","session_id","agent_id","started_at","status","messages","usage","events","children_loop_ids","child_loop_refs"]};
 const func_checkLoopRecord_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLoopRecord_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLoopRecord_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.loop_id === undefined) || (!(func_checkLoopRecord_3.call(data, "loop_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.session_id === undefined) || (!(func_checkLoopRecord_3.call(data, "session_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if((data.agent_id === undefined) || (!(func_checkLoopRecord_3.call(data, "agent_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_id"});
 errors++;
 }
 if((data.started_at === undefined) || (!(func_checkLoopRecord_3.call(data, "started_at")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
 errors++;
 }
 if((data.status === undefined) || (!(func_checkLoopRecord_3.call(data, "status")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
 errors++;
 }
 if((data.messages === undefined) || (!(func_checkLoopRecord_3.call(data, "messages")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkLoopRecord_3.call(data, "usage")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if((data.events === undefined) || (!(func_checkLoopRecord_3.call(data, "events")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "events"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "events"});
 errors++;
 }
 if((data.children_loop_ids === undefined) || (!(func_checkLoopRecord_3.call(data, "children_loop_ids")))){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "children_loop_ids"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "children_loop_ids"});
 errors++;
 }
 if((data.child_loop_refs === undefined) || (!(func_checkLoopRecord_3.call(data, "child_loop_refs")))){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_loop_refs"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "child_loop_refs"});
 errors++;
 }
 if(data.loop_id !== undefined && func_checkLoopRecord_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err10 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.session_id !== undefined && func_checkLoopRecord_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err11 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.agent_id !== undefined && func_checkLoopRecord_3.call(data, "agent_id")){
 if(typeof data.agent_id !== "string"){
-const err12 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/agent_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parent_loop_id !== undefined && func_checkLoopRecord_3.call(data, "parent_loop_id")){
 let data3 = data.parent_loop_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema_checkLoopRecord_2.properties.parent_loop_id.type}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_loop_id", "type", {type: schema_checkLoopRecord_2.properties.parent_loop_id.type});
 errors++;
 }
 }
@@ -4442,48 +3248,24 @@ if(data.started_at !== undefined && func_checkLoopRecord_3.call(data, "started_a
 let data4 = data.started_at;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-const err14 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
 errors++;
 }
 }
 if(data.ended_at !== undefined && func_checkLoopRecord_3.call(data, "ended_at")){
 let data5 = data.ended_at;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema_checkLoopRecord_2.properties.ended_at.type}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkLoopRecord_2.properties.ended_at.type});
 errors++;
 }
 if(typeof data5 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-const err17 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
@@ -4491,49 +3273,25 @@ errors++;
 if(data.rejection !== undefined && func_checkLoopRecord_3.call(data, "rejection")){
 let data6 = data.rejection;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema_checkLoopRecord_2.properties.rejection.type}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-core.addError(vErrors, err18);
-}
+vErrors = core.withError(vErrors, instancePath+"/rejection", "type", {type: schema_checkLoopRecord_2.properties.rejection.type});
 errors++;
 }
 }
 if(data.messages !== undefined && func_checkLoopRecord_3.call(data, "messages")){
 if(!(Array.isArray(data.messages))){
-const err19 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-core.addError(vErrors, err19);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
 errors++;
 }
 }
 if(data.turns !== undefined && func_checkLoopRecord_3.call(data, "turns")){
 if(!(Array.isArray(data.turns))){
-const err20 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-core.addError(vErrors, err20);
-}
+vErrors = core.withError(vErrors, instancePath+"/turns", "type", {type: "array"});
 errors++;
 }
 }
 if(data.events !== undefined && func_checkLoopRecord_3.call(data, "events")){
 if(!(Array.isArray(data.events))){
-const err21 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-core.addError(vErrors, err21);
-}
+vErrors = core.withError(vErrors, instancePath+"/events", "type", {type: "array"});
 errors++;
 }
 }
@@ -4543,49 +3301,25 @@ if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data10[i0] !== "string"){
-const err22 = {instancePath:instancePath+"/children_loop_ids/" + i0,schemaPath:"#/properties/children_loop_ids/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-core.addError(vErrors, err22);
-}
+vErrors = core.withError(vErrors, instancePath+"/children_loop_ids/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/children_loop_ids",schemaPath:"#/properties/children_loop_ids/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-core.addError(vErrors, err23);
-}
+vErrors = core.withError(vErrors, instancePath+"/children_loop_ids", "type", {type: "array"});
 errors++;
 }
 }
 if(data.child_loop_refs !== undefined && func_checkLoopRecord_3.call(data, "child_loop_refs")){
 if(!(Array.isArray(data.child_loop_refs))){
-const err24 = {instancePath:instancePath+"/child_loop_refs",schemaPath:"#/properties/child_loop_refs/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-core.addError(vErrors, err24);
-}
+vErrors = core.withError(vErrors, instancePath+"/child_loop_refs", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-core.addError(vErrors, err25);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLoopRecord_1.errors = vErrors;
@@ -4597,17 +3331,11 @@ return errors === 0;
 const checkLoopStatus = validate_checkLoopStatus_1;
 const schema_checkLoopStatus_2 = {"enum":["Pending","Running","Completed","Rejected","Aborted"]};
 
-function validate_checkLoopStatus_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLoopStatus_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "Pending") || (data === "Running")) || (data === "Completed")) || (data === "Rejected")) || (data === "Aborted"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkLoopStatus_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkLoopStatus_2.enum});
 errors++;
 }
 validate_checkLoopStatus_1.errors = vErrors;
@@ -4620,97 +3348,49 @@ const checkLoopTurnOrigin = validate_checkLoopTurnOrigin_1;
 const schema_checkLoopTurnOrigin_2 = {"type":"object","properties":{"kind":{"const":"loop-turn"},"turn_index":{"x-width":"uint64"},"role":{},"message_index":{"x-width":"uint64"}},"required":["kind","turn_index","role","message_index"]};
 const func_checkLoopTurnOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLoopTurnOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLoopTurnOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if((data.turn_index === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "turn_index")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_index"});
 errors++;
 }
 if((data.role === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "role")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.message_index === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "message_index")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_index"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message_index"});
 errors++;
 }
 if(data.kind !== undefined && func_checkLoopTurnOrigin_3.call(data, "kind")){
 if("loop-turn" !== data.kind){
-const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "loop-turn"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "loop-turn"});
 errors++;
 }
 }
 if(data.turn_index !== undefined && func_checkLoopTurnOrigin_3.call(data, "turn_index")){
 let data1 = data.turn_index;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err5 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/turn_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.message_index !== undefined && func_checkLoopTurnOrigin_3.call(data, "message_index")){
 let data2 = data.message_index;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err6 = {instancePath:instancePath+"/message_index",schemaPath:"#/properties/message_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/message_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLoopTurnOrigin_1.errors = vErrors;
@@ -4723,85 +3403,43 @@ const checkManualCacheStrategy = validate_checkManualCacheStrategy_1;
 const schema_checkManualCacheStrategy_2 = {"type":"object","properties":{"cache_system":{"type":"boolean"},"cache_tools":{"type":"boolean"},"cache_messages":{"type":"boolean"}},"required":["cache_system","cache_tools","cache_messages"]};
 const func_checkManualCacheStrategy_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkManualCacheStrategy_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkManualCacheStrategy_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.cache_system === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_system")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_system"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cache_system"});
 errors++;
 }
 if((data.cache_tools === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_tools")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_tools"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cache_tools"});
 errors++;
 }
 if((data.cache_messages === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_messages")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_messages"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cache_messages"});
 errors++;
 }
 if(data.cache_system !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_system")){
 if(typeof data.cache_system !== "boolean"){
-const err3 = {instancePath:instancePath+"/cache_system",schemaPath:"#/properties/cache_system/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_system", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.cache_tools !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_tools")){
 if(typeof data.cache_tools !== "boolean"){
-const err4 = {instancePath:instancePath+"/cache_tools",schemaPath:"#/properties/cache_tools/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_tools", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.cache_messages !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_messages")){
 if(typeof data.cache_messages !== "boolean"){
-const err5 = {instancePath:instancePath+"/cache_messages",schemaPath:"#/properties/cache_messages/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_messages", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkManualCacheStrategy_1.errors = vErrors;
@@ -4814,85 +3452,43 @@ const checkMemoryTierOrigin = validate_checkMemoryTierOrigin_1;
 const schema_checkMemoryTierOrigin_2 = {"type":"object","properties":{"kind":{"const":"memory-tier"},"tier":{"type":"string"},"record_id":{"type":"string"}},"required":["kind","tier","record_id"]};
 const func_checkMemoryTierOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMemoryTierOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMemoryTierOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if((data.tier === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "tier")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tier"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tier"});
 errors++;
 }
 if((data.record_id === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "record_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "record_id"});
 errors++;
 }
 if(data.kind !== undefined && func_checkMemoryTierOrigin_3.call(data, "kind")){
 if("memory-tier" !== data.kind){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "memory-tier"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "memory-tier"});
 errors++;
 }
 }
 if(data.tier !== undefined && func_checkMemoryTierOrigin_3.call(data, "tier")){
 if(typeof data.tier !== "string"){
-const err4 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/tier", "type", {type: "string"});
 errors++;
 }
 }
 if(data.record_id !== undefined && func_checkMemoryTierOrigin_3.call(data, "record_id")){
 if(typeof data.record_id !== "string"){
-const err5 = {instancePath:instancePath+"/record_id",schemaPath:"#/properties/record_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/record_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMemoryTierOrigin_1.errors = vErrors;
@@ -4905,73 +3501,37 @@ const checkMessageEndEvent = validate_checkMessageEndEvent_1;
 const schema_checkMessageEndEvent_2 = {"type":"object","properties":{"type":{"const":"MessageEnd"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
 const func_checkMessageEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageEndEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMessageEndEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkMessageEndEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkMessageEndEvent_3.call(data, "message")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.type !== undefined && func_checkMessageEndEvent_3.call(data, "type")){
 if("MessageEnd" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageEnd"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "MessageEnd"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkMessageEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageEndEvent_1.errors = vErrors;
@@ -4984,73 +3544,37 @@ const checkMessageStartEvent = validate_checkMessageStartEvent_1;
 const schema_checkMessageStartEvent_2 = {"type":"object","properties":{"type":{"const":"MessageStart"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
 const func_checkMessageStartEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageStartEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMessageStartEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkMessageStartEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkMessageStartEvent_3.call(data, "message")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.type !== undefined && func_checkMessageStartEvent_3.call(data, "type")){
 if("MessageStart" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageStart"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "MessageStart"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkMessageStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageStartEvent_1.errors = vErrors;
@@ -5063,83 +3587,41 @@ const checkMessageUpdateEvent = validate_checkMessageUpdateEvent_1;
 const schema_checkMessageUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"MessageUpdate"},"loop_id":{"type":"string"},"message":{},"delta":{}},"required":["type","loop_id","message","delta"]};
 const func_checkMessageUpdateEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageUpdateEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageUpdateEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "message")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if((data.delta === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "delta")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "delta"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "delta"});
 errors++;
 }
 if(data.type !== undefined && func_checkMessageUpdateEvent_3.call(data, "type")){
 if("MessageUpdate" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageUpdate"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "MessageUpdate"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkMessageUpdateEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err5 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageUpdateEvent_1.errors = vErrors;
@@ -5152,72 +3634,36 @@ const checkNodeTag = validate_checkNodeTag_1;
 const schema_checkNodeTag_2 = {"type":"object","properties":{"kind":{},"text":{"type":"string"},"created_at_turn":{"x-width":"uint32"},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}}},"required":["kind","text","created_at_turn","abandoned_node_ids"]};
 const func_checkNodeTag_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkNodeTag_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkNodeTag_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkNodeTag_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkNodeTag_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if((data.created_at_turn === undefined) || (!(func_checkNodeTag_3.call(data, "created_at_turn")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at_turn"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "created_at_turn"});
 errors++;
 }
 if((data.abandoned_node_ids === undefined) || (!(func_checkNodeTag_3.call(data, "abandoned_node_ids")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "abandoned_node_ids"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "abandoned_node_ids"});
 errors++;
 }
 if(data.text !== undefined && func_checkNodeTag_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.created_at_turn !== undefined && func_checkNodeTag_3.call(data, "created_at_turn")){
 let data1 = data.created_at_turn;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err5 = {instancePath:instancePath+"/created_at_turn",schemaPath:"#/properties/created_at_turn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_at_turn", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
@@ -5228,37 +3674,19 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err6 = {instancePath:instancePath+"/abandoned_node_ids/" + i0,schemaPath:"#/properties/abandoned_node_ids/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids/" + i0, "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/abandoned_node_ids",schemaPath:"#/properties/abandoned_node_ids/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkNodeTag_1.errors = vErrors;
@@ -5270,17 +3698,11 @@ return errors === 0;
 const checkNodeTagKind = validate_checkNodeTagKind_1;
 const schema_checkNodeTagKind_2 = {"enum":["lesson","finding","outcome","checkpoint"]};
 
-function validate_checkNodeTagKind_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkNodeTagKind_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "lesson") || (data === "finding")) || (data === "outcome")) || (data === "checkpoint"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkNodeTagKind_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkNodeTagKind_2.enum});
 errors++;
 }
 validate_checkNodeTagKind_1.errors = vErrors;
@@ -5293,58 +3715,28 @@ const checkParallelGroupRecord = validate_checkParallelGroupRecord_1;
 const schema_checkParallelGroupRecord_2 = {"type":"object","properties":{"all_loop_ids":{"type":"array","items":{"type":"string"}},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"is_selected":{"type":"boolean"}},"required":["all_loop_ids","selected_loop_id","selected_config_index","evaluation_usage","is_selected"]};
 const func_checkParallelGroupRecord_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkParallelGroupRecord_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkParallelGroupRecord_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.all_loop_ids === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "all_loop_ids")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "all_loop_ids"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "all_loop_ids"});
 errors++;
 }
 if((data.selected_loop_id === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "selected_loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_loop_id"});
 errors++;
 }
 if((data.selected_config_index === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "selected_config_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_config_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_config_index"});
 errors++;
 }
 if((data.evaluation_usage === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "evaluation_usage")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evaluation_usage"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "evaluation_usage"});
 errors++;
 }
 if((data.is_selected === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "is_selected")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_selected"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "is_selected"});
 errors++;
 }
 if(data.all_loop_ids !== undefined && func_checkParallelGroupRecord_3.call(data, "all_loop_ids")){
@@ -5353,74 +3745,38 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-const err5 = {instancePath:instancePath+"/all_loop_ids/" + i0,schemaPath:"#/properties/all_loop_ids/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/all_loop_ids/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/all_loop_ids",schemaPath:"#/properties/all_loop_ids/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/all_loop_ids", "type", {type: "array"});
 errors++;
 }
 }
 if(data.selected_loop_id !== undefined && func_checkParallelGroupRecord_3.call(data, "selected_loop_id")){
 if(typeof data.selected_loop_id !== "string"){
-const err7 = {instancePath:instancePath+"/selected_loop_id",schemaPath:"#/properties/selected_loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/selected_loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.selected_config_index !== undefined && func_checkParallelGroupRecord_3.call(data, "selected_config_index")){
 let data3 = data.selected_config_index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err8 = {instancePath:instancePath+"/selected_config_index",schemaPath:"#/properties/selected_config_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/selected_config_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.is_selected !== undefined && func_checkParallelGroupRecord_3.call(data, "is_selected")){
 if(typeof data.is_selected !== "boolean"){
-const err9 = {instancePath:instancePath+"/is_selected",schemaPath:"#/properties/is_selected/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_selected", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkParallelGroupRecord_1.errors = vErrors;
@@ -5433,116 +3789,56 @@ const checkParallelLoopEndEvent = validate_checkParallelLoopEndEvent_1;
 const schema_checkParallelLoopEndEvent_2 = {"type":"object","properties":{"type":{"const":"ParallelLoopEnd"},"session_id":{"type":"string"},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","selected_loop_id","selected_config_index","evaluation_usage","timestamp"]};
 const func_checkParallelLoopEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkParallelLoopEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkParallelLoopEndEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.session_id === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "session_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if((data.selected_loop_id === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "selected_loop_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_loop_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_loop_id"});
 errors++;
 }
 if((data.selected_config_index === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "selected_config_index")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_config_index"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_config_index"});
 errors++;
 }
 if((data.evaluation_usage === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "evaluation_usage")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evaluation_usage"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "evaluation_usage"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "timestamp")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkParallelLoopEndEvent_3.call(data, "type")){
 if("ParallelLoopEnd" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ParallelLoopEnd"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ParallelLoopEnd"});
 errors++;
 }
 }
 if(data.session_id !== undefined && func_checkParallelLoopEndEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.selected_loop_id !== undefined && func_checkParallelLoopEndEvent_3.call(data, "selected_loop_id")){
 if(typeof data.selected_loop_id !== "string"){
-const err8 = {instancePath:instancePath+"/selected_loop_id",schemaPath:"#/properties/selected_loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/selected_loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.selected_config_index !== undefined && func_checkParallelLoopEndEvent_3.call(data, "selected_config_index")){
 let data3 = data.selected_config_index;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err9 = {instancePath:instancePath+"/selected_config_index",schemaPath:"#/properties/selected_config_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/selected_config_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
@@ -5550,36 +3846,18 @@ if(data.timestamp !== undefined && func_checkParallelLoopEndEvent_3.call(data, "
 let data4 = data.timestamp;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-const err10 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkParallelLoopEndEvent_1.errors = vErrors;
@@ -5592,71 +3870,35 @@ const checkParallelLoopStartEvent = validate_checkParallelLoopStartEvent_1;
 const schema_checkParallelLoopStartEvent_2 = {"type":"object","properties":{"type":{"const":"ParallelLoopStart"},"session_id":{"type":"string"},"loop_ids":{"type":"array","items":{"type":"string"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","loop_ids","timestamp"]};
 const func_checkParallelLoopStartEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkParallelLoopStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkParallelLoopStartEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.session_id === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "session_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if((data.loop_ids === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "loop_ids")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_ids"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_ids"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "timestamp")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkParallelLoopStartEvent_3.call(data, "type")){
 if("ParallelLoopStart" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ParallelLoopStart"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ParallelLoopStart"});
 errors++;
 }
 }
 if(data.session_id !== undefined && func_checkParallelLoopStartEvent_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
@@ -5666,25 +3908,13 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-const err6 = {instancePath:instancePath+"/loop_ids/" + i0,schemaPath:"#/properties/loop_ids/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_ids/" + i0, "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/loop_ids",schemaPath:"#/properties/loop_ids/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_ids", "type", {type: "array"});
 errors++;
 }
 }
@@ -5692,36 +3922,18 @@ if(data.timestamp !== undefined && func_checkParallelLoopStartEvent_3.call(data,
 let data4 = data.timestamp;
 if(typeof data4 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkParallelLoopStartEvent_1.errors = vErrors;
@@ -5734,129 +3946,63 @@ const checkProgressMessageEvent = validate_checkProgressMessageEvent_1;
 const schema_checkProgressMessageEvent_2 = {"type":"object","properties":{"type":{"const":"ProgressMessage"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"text":{"type":"string"}},"required":["type","loop_id","tool_call_id","tool_name","text"]};
 const func_checkProgressMessageEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkProgressMessageEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkProgressMessageEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.tool_call_id === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "tool_call_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "tool_name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "text")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkProgressMessageEvent_3.call(data, "type")){
 if("ProgressMessage" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ProgressMessage"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ProgressMessage"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkProgressMessageEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkProgressMessageEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkProgressMessageEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkProgressMessageEvent_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err9 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkProgressMessageEvent_1.errors = vErrors;
@@ -5868,17 +4014,11 @@ return errors === 0;
 const checkProvenanceRole = validate_checkProvenanceRole_1;
 const schema_checkProvenanceRole_2 = {"enum":["user-message","assistant-response","tool-call-request","tool-call-result"]};
 
-function validate_checkProvenanceRole_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkProvenanceRole_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "user-message") || (data === "assistant-response")) || (data === "tool-call-request")) || (data === "tool-call-result"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkProvenanceRole_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkProvenanceRole_2.enum});
 errors++;
 }
 validate_checkProvenanceRole_1.errors = vErrors;
@@ -5891,130 +4031,64 @@ const checkPrunAppliedEvent = validate_checkPrunAppliedEvent_1;
 const schema_checkPrunAppliedEvent_2 = {"type":"object","properties":{"type":{"const":"PrunApplied"},"loop_id":{"type":"string"},"tokens_removed":{"x-width":"uint64"},"messages_removed":{"x-width":"uint64"},"memo":{"type":["string","null"]},"pruned_timestamps":{"type":"array","items":{"x-width":"uint64"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","tokens_removed","messages_removed","pruned_timestamps","timestamp"]};
 const func_checkPrunAppliedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkPrunAppliedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkPrunAppliedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.tokens_removed === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "tokens_removed")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_removed"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokens_removed"});
 errors++;
 }
 if((data.messages_removed === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "messages_removed")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_removed"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages_removed"});
 errors++;
 }
 if((data.pruned_timestamps === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "pruned_timestamps")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pruned_timestamps"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "pruned_timestamps"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "timestamp")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkPrunAppliedEvent_3.call(data, "type")){
 if("PrunApplied" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "PrunApplied"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "PrunApplied"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkPrunAppliedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tokens_removed !== undefined && func_checkPrunAppliedEvent_3.call(data, "tokens_removed")){
 let data2 = data.tokens_removed;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err8 = {instancePath:instancePath+"/tokens_removed",schemaPath:"#/properties/tokens_removed/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokens_removed", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.messages_removed !== undefined && func_checkPrunAppliedEvent_3.call(data, "messages_removed")){
 let data3 = data.messages_removed;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err9 = {instancePath:instancePath+"/messages_removed",schemaPath:"#/properties/messages_removed/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/messages_removed", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.memo !== undefined && func_checkPrunAppliedEvent_3.call(data, "memo")){
 let data4 = data.memo;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/memo",schemaPath:"#/properties/memo/type",keyword:"type",params:{type: schema_checkPrunAppliedEvent_2.properties.memo.type}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/memo", "type", {type: schema_checkPrunAppliedEvent_2.properties.memo.type});
 errors++;
 }
 }
@@ -6025,25 +4099,13 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(!Number.isSafeInteger(data6) || data6 < 0){
-const err11 = {instancePath:instancePath+"/pruned_timestamps/" + i0,schemaPath:"#/properties/pruned_timestamps/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/pruned_timestamps/" + i0, "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/pruned_timestamps",schemaPath:"#/properties/pruned_timestamps/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/pruned_timestamps", "type", {type: "array"});
 errors++;
 }
 }
@@ -6051,36 +4113,18 @@ if(data.timestamp !== undefined && func_checkPrunAppliedEvent_3.call(data, "time
 let data7 = data.timestamp;
 if(typeof data7 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-const err13 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkPrunAppliedEvent_1.errors = vErrors;
@@ -6093,91 +4137,43 @@ const checkRevertAppliedEvent = validate_checkRevertAppliedEvent_1;
 const schema_checkRevertAppliedEvent_2 = {"type":"object","properties":{"type":{"const":"RevertApplied"},"loop_id":{"type":"string"},"category":{},"target":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}},"summary":{"type":["string","null"]},"applied":{"type":"boolean"},"reason":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","category","abandoned_node_ids","applied","timestamp"]};
 const func_checkRevertAppliedEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkRevertAppliedEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRevertAppliedEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.category === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "category")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "category"});
 errors++;
 }
 if((data.abandoned_node_ids === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "abandoned_node_ids")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "abandoned_node_ids"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "abandoned_node_ids"});
 errors++;
 }
 if((data.applied === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "applied")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "applied"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "applied"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "timestamp")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkRevertAppliedEvent_3.call(data, "type")){
 if("RevertApplied" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "RevertApplied"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "RevertApplied"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkRevertAppliedEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
@@ -6209,26 +4205,14 @@ vErrors = null;
 if(!_valid0){
 const _errs8 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err9 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/target", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs8 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/target", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -6239,63 +4223,33 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err11 = {instancePath:instancePath+"/abandoned_node_ids/" + i0,schemaPath:"#/properties/abandoned_node_ids/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids/" + i0, "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/abandoned_node_ids",schemaPath:"#/properties/abandoned_node_ids/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids", "type", {type: "array"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkRevertAppliedEvent_3.call(data, "summary")){
 let data5 = data.summary;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err13 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema_checkRevertAppliedEvent_2.properties.summary.type}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: schema_checkRevertAppliedEvent_2.properties.summary.type});
 errors++;
 }
 }
 if(data.applied !== undefined && func_checkRevertAppliedEvent_3.call(data, "applied")){
 if(typeof data.applied !== "boolean"){
-const err14 = {instancePath:instancePath+"/applied",schemaPath:"#/properties/applied/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/applied", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.reason !== undefined && func_checkRevertAppliedEvent_3.call(data, "reason")){
 let data7 = data.reason;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema_checkRevertAppliedEvent_2.properties.reason.type}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: schema_checkRevertAppliedEvent_2.properties.reason.type});
 errors++;
 }
 }
@@ -6303,36 +4257,18 @@ if(data.timestamp !== undefined && func_checkRevertAppliedEvent_3.call(data, "ti
 let data8 = data.timestamp;
 if(typeof data8 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
-const err16 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-core.addError(vErrors, err18);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkRevertAppliedEvent_1.errors = vErrors;
@@ -6344,17 +4280,11 @@ return errors === 0;
 const checkRevertCategory = validate_checkRevertCategory_1;
 const schema_checkRevertCategory_2 = {"enum":["failure","tangent","completion","step-summary"]};
 
-function validate_checkRevertCategory_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkRevertCategory_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "failure") || (data === "tangent")) || (data === "completion")) || (data === "step-summary"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkRevertCategory_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkRevertCategory_2.enum});
 errors++;
 }
 validate_checkRevertCategory_1.errors = vErrors;
@@ -6367,91 +4297,43 @@ const checkSession = validate_checkSession_1;
 const schema_checkSession_2 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_id":{"type":"string"},"created_at":{"type":"string","x-format":"date-time"},"last_active_at":{"type":"string","x-format":"date-time"},"formation":{},"parent_spawn_ref":{},"scope":{},"loops":{"type":"array","items":{}}},"required":["session_id","agent_id","created_at","last_active_at","formation","loops"]};
 const func_checkSession_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSession_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSession_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.session_id === undefined) || (!(func_checkSession_3.call(data, "session_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
 errors++;
 }
 if((data.agent_id === undefined) || (!(func_checkSession_3.call(data, "agent_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_id"});
 errors++;
 }
 if((data.created_at === undefined) || (!(func_checkSession_3.call(data, "created_at")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "created_at"});
 errors++;
 }
 if((data.last_active_at === undefined) || (!(func_checkSession_3.call(data, "last_active_at")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_active_at"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "last_active_at"});
 errors++;
 }
 if((data.formation === undefined) || (!(func_checkSession_3.call(data, "formation")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "formation"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "formation"});
 errors++;
 }
 if((data.loops === undefined) || (!(func_checkSession_3.call(data, "loops")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loops"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loops"});
 errors++;
 }
 if(data.session_id !== undefined && func_checkSession_3.call(data, "session_id")){
 if(typeof data.session_id !== "string"){
-const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.agent_id !== undefined && func_checkSession_3.call(data, "agent_id")){
 if(typeof data.agent_id !== "string"){
-const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/agent_id", "type", {type: "string"});
 errors++;
 }
 }
@@ -6459,24 +4341,12 @@ if(data.created_at !== undefined && func_checkSession_3.call(data, "created_at")
 let data2 = data.created_at;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-const err8 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/created_at", "type", {type: "string"});
 errors++;
 }
 }
@@ -6484,48 +4354,24 @@ if(data.last_active_at !== undefined && func_checkSession_3.call(data, "last_act
 let data3 = data.last_active_at;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err10 = {instancePath:instancePath+"/last_active_at",schemaPath:"#/properties/last_active_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/last_active_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/last_active_at",schemaPath:"#/properties/last_active_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/last_active_at", "type", {type: "string"});
 errors++;
 }
 }
 if(data.loops !== undefined && func_checkSession_3.call(data, "loops")){
 if(!(Array.isArray(data.loops))){
-const err12 = {instancePath:instancePath+"/loops",schemaPath:"#/properties/loops/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/loops", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSession_1.errors = vErrors;
@@ -6537,7 +4383,7 @@ return errors === 0;
 const checkSessionFormation = validate_checkSessionFormation_1;
 const schema_checkSessionFormation_2 = {"properties":{}};
 
-function validate_checkSessionFormation_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionFormation_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 validate_checkSessionFormation_1.errors = vErrors;
@@ -6550,54 +4396,30 @@ const checkSessionMade = validate_checkSessionMade_1;
 const schema_checkSessionMade_2 = {"type":"object","properties":{"timestamp":{"type":"string","x-format":"date-time"}},"required":["timestamp"]};
 const func_checkSessionMade_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionMade_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionMade_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.timestamp === undefined) || (!(func_checkSessionMade_3.call(data, "timestamp")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.timestamp !== undefined && func_checkSessionMade_3.call(data, "timestamp")){
 let data0 = data.timestamp;
 if(typeof data0 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
-const err1 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionMade_1.errors = vErrors;
@@ -6610,53 +4432,29 @@ const checkSessionRotated = validate_checkSessionRotated_1;
 const schema_checkSessionRotated_2 = {"type":"object","properties":{"threshold_secs":{"x-width":"uint64"},"previous_session_id":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["threshold_secs","timestamp"]};
 const func_checkSessionRotated_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionRotated_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionRotated_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.threshold_secs === undefined) || (!(func_checkSessionRotated_3.call(data, "threshold_secs")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "threshold_secs"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "threshold_secs"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkSessionRotated_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.threshold_secs !== undefined && func_checkSessionRotated_3.call(data, "threshold_secs")){
 let data0 = data.threshold_secs;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err2 = {instancePath:instancePath+"/threshold_secs",schemaPath:"#/properties/threshold_secs/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/threshold_secs", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.previous_session_id !== undefined && func_checkSessionRotated_3.call(data, "previous_session_id")){
 let data1 = data.previous_session_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/previous_session_id",schemaPath:"#/properties/previous_session_id/type",keyword:"type",params:{type: schema_checkSessionRotated_2.properties.previous_session_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/previous_session_id", "type", {type: schema_checkSessionRotated_2.properties.previous_session_id.type});
 errors++;
 }
 }
@@ -6664,36 +4462,18 @@ if(data.timestamp !== undefined && func_checkSessionRotated_3.call(data, "timest
 let data2 = data.timestamp;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionRotated_1.errors = vErrors;
@@ -6705,17 +4485,11 @@ return errors === 0;
 const checkSessionScope = validate_checkSessionScope_1;
 const schema_checkSessionScope_2 = {"enum":["ephemeral","persistent"]};
 
-function validate_checkSessionScope_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionScope_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "ephemeral") || (data === "persistent"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkSessionScope_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkSessionScope_2.enum});
 errors++;
 }
 validate_checkSessionScope_1.errors = vErrors;
@@ -6728,107 +4502,53 @@ const checkSpawnRef = validate_checkSpawnRef_1;
 const schema_checkSpawnRef_2 = {"type":"object","properties":{"parent_session_id":{"type":"string"},"parent_loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"}},"required":["parent_session_id","parent_loop_id","tool_call_id","tool_name"]};
 const func_checkSpawnRef_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSpawnRef_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSpawnRef_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.parent_session_id === undefined) || (!(func_checkSpawnRef_3.call(data, "parent_session_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parent_session_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parent_session_id"});
 errors++;
 }
 if((data.parent_loop_id === undefined) || (!(func_checkSpawnRef_3.call(data, "parent_loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parent_loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parent_loop_id"});
 errors++;
 }
 if((data.tool_call_id === undefined) || (!(func_checkSpawnRef_3.call(data, "tool_call_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkSpawnRef_3.call(data, "tool_name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if(data.parent_session_id !== undefined && func_checkSpawnRef_3.call(data, "parent_session_id")){
 if(typeof data.parent_session_id !== "string"){
-const err4 = {instancePath:instancePath+"/parent_session_id",schemaPath:"#/properties/parent_session_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_session_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parent_loop_id !== undefined && func_checkSpawnRef_3.call(data, "parent_loop_id")){
 if(typeof data.parent_loop_id !== "string"){
-const err5 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parent_loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkSpawnRef_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkSpawnRef_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err7 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSpawnRef_1.errors = vErrors;
@@ -6841,41 +4561,23 @@ const checkSteeringOrigin = validate_checkSteeringOrigin_1;
 const schema_checkSteeringOrigin_2 = {"type":"object","properties":{"kind":{"const":"steering"}},"required":["kind"]};
 const func_checkSteeringOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSteeringOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSteeringOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkSteeringOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if(data.kind !== undefined && func_checkSteeringOrigin_3.call(data, "kind")){
 if("steering" !== data.kind){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "steering"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "steering"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSteeringOrigin_1.errors = vErrors;
@@ -6887,17 +4589,11 @@ return errors === 0;
 const checkStopReason = validate_checkStopReason_1;
 const schema_checkStopReason_2 = {"enum":["stop","length","toolUse","error","aborted","maxTurns","userStop","handoff","guardRail","contextCompacted","paused"]};
 
-function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStopReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "stop") || (data === "length")) || (data === "toolUse")) || (data === "error")) || (data === "aborted")) || (data === "maxTurns")) || (data === "userStop")) || (data === "handoff")) || (data === "guardRail")) || (data === "contextCompacted")) || (data === "paused"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkStopReason_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkStopReason_2.enum});
 errors++;
 }
 validate_checkStopReason_1.errors = vErrors;
@@ -6909,7 +4605,7 @@ return errors === 0;
 const checkStreamDelta = validate_checkStreamDelta_1;
 const schema_checkStreamDelta_2 = {"properties":{}};
 
-function validate_checkStreamDelta_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStreamDelta_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 validate_checkStreamDelta_1.errors = vErrors;
@@ -6922,41 +4618,23 @@ const checkStreamedPiece = validate_checkStreamedPiece_1;
 const schema_checkStreamedPiece_2 = {"type":"object","properties":{"delta":{"type":"string"}},"required":["delta"]};
 const func_checkStreamedPiece_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkStreamedPiece_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStreamedPiece_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.delta === undefined) || (!(func_checkStreamedPiece_3.call(data, "delta")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "delta"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "delta"});
 errors++;
 }
 if(data.delta !== undefined && func_checkStreamedPiece_3.call(data, "delta")){
 if(typeof data.delta !== "string"){
-const err1 = {instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/delta", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkStreamedPiece_1.errors = vErrors;
@@ -6969,41 +4647,23 @@ const checkSystemPromptOrigin = validate_checkSystemPromptOrigin_1;
 const schema_checkSystemPromptOrigin_2 = {"type":"object","properties":{"kind":{"const":"system-prompt"}},"required":["kind"]};
 const func_checkSystemPromptOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSystemPromptOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystemPromptOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkSystemPromptOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if(data.kind !== undefined && func_checkSystemPromptOrigin_3.call(data, "kind")){
 if("system-prompt" !== data.kind){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "system-prompt"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "system-prompt"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSystemPromptOrigin_1.errors = vErrors;
@@ -7016,63 +4676,33 @@ const checkTextContent = validate_checkTextContent_1;
 const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
 const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkTextContent_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
 if("text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkTextContent_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextContent_1.errors = vErrors;
@@ -7085,41 +4715,23 @@ const checkTextFormat = validate_checkTextFormat_1;
 const schema_checkTextFormat_2 = {"type":"object","properties":{"kind":{"const":"text"}},"required":["kind"]};
 const func_checkTextFormat_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextFormat_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextFormat_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkTextFormat_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if(data.kind !== undefined && func_checkTextFormat_3.call(data, "kind")){
 if("text" !== data.kind){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "text"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextFormat_1.errors = vErrors;
@@ -7132,76 +4744,40 @@ const checkThinkingContent = validate_checkThinkingContent_1;
 const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}},"required":["type","thinking"]};
 const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.thinking === undefined) || (!(func_checkThinkingContent_3.call(data, "thinking")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
 if("thinking" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
 errors++;
 }
 }
 if(data.thinking !== undefined && func_checkThinkingContent_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
-const err3 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkThinkingContent_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkThinkingContent_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkThinkingContent_2.properties.signature.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingContent_1.errors = vErrors;
@@ -7213,17 +4789,11 @@ return errors === 0;
 const checkThinkingLevel = validate_checkThinkingLevel_1;
 const schema_checkThinkingLevel_2 = {"enum":["off","minimal","low","medium","high"]};
 
-function validate_checkThinkingLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingLevel_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkThinkingLevel_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkThinkingLevel_2.enum});
 errors++;
 }
 validate_checkThinkingLevel_1.errors = vErrors;
@@ -7236,95 +4806,47 @@ const checkToolCallContent = validate_checkToolCallContent_1;
 const schema_checkToolCallContent_2 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{}},"required":["type","id","name","arguments"]};
 const func_checkToolCallContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCallContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCallContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolCallContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkToolCallContent_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkToolCallContent_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolCallContent_3.call(data, "arguments")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolCallContent_3.call(data, "type")){
 if("toolCall" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "toolCall"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "toolCall"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolCallContent_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolCallContent_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCallContent_1.errors = vErrors;
@@ -7337,73 +4859,37 @@ const checkToolDefinition = validate_checkToolDefinition_1;
 const schema_checkToolDefinition_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
 const func_checkToolDefinition_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolDefinition_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolDefinition_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkToolDefinition_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.description === undefined) || (!(func_checkToolDefinition_3.call(data, "description")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "description"});
 errors++;
 }
 if((data.parameters === undefined) || (!(func_checkToolDefinition_3.call(data, "parameters")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parameters"});
 errors++;
 }
 if(data.name !== undefined && func_checkToolDefinition_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.description !== undefined && func_checkToolDefinition_3.call(data, "description")){
 if(typeof data.description !== "string"){
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolDefinition_1.errors = vErrors;
@@ -7416,152 +4902,74 @@ const checkToolExecutionEndEvent = validate_checkToolExecutionEndEvent_1;
 const schema_checkToolExecutionEndEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionEnd"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"result":{},"is_error":{"type":"boolean"},"child_loop_id":{"type":["string","null"]}},"required":["type","loop_id","tool_call_id","tool_name","result","is_error"]};
 const func_checkToolExecutionEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolExecutionEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolExecutionEndEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.tool_call_id === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "tool_call_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "tool_name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.result === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "result")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
 errors++;
 }
 if((data.is_error === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "is_error")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_error"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "is_error"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolExecutionEndEvent_3.call(data, "type")){
 if("ToolExecutionEnd" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionEnd"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ToolExecutionEnd"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err8 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolExecutionEndEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err9 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.is_error !== undefined && func_checkToolExecutionEndEvent_3.call(data, "is_error")){
 if(typeof data.is_error !== "boolean"){
-const err10 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.child_loop_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "child_loop_id")){
 let data5 = data.child_loop_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err11 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema_checkToolExecutionEndEvent_2.properties.child_loop_id.type}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/child_loop_id", "type", {type: schema_checkToolExecutionEndEvent_2.properties.child_loop_id.type});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolExecutionEndEvent_1.errors = vErrors;
@@ -7574,117 +4982,57 @@ const checkToolExecutionStartEvent = validate_checkToolExecutionStartEvent_1;
 const schema_checkToolExecutionStartEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionStart"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"args":{}},"required":["type","loop_id","tool_call_id","tool_name","args"]};
 const func_checkToolExecutionStartEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolExecutionStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolExecutionStartEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.tool_call_id === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "tool_call_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "tool_name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.args === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "args")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "args"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "args"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolExecutionStartEvent_3.call(data, "type")){
 if("ToolExecutionStart" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionStart"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ToolExecutionStart"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkToolExecutionStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkToolExecutionStartEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolExecutionStartEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolExecutionStartEvent_1.errors = vErrors;
@@ -7697,117 +5045,57 @@ const checkToolExecutionUpdateEvent = validate_checkToolExecutionUpdateEvent_1;
 const schema_checkToolExecutionUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionUpdate"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"partial_result":{}},"required":["type","loop_id","tool_call_id","tool_name","partial_result"]};
 const func_checkToolExecutionUpdateEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolExecutionUpdateEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolExecutionUpdateEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.tool_call_id === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "tool_call_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.tool_name === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "tool_name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
 errors++;
 }
 if((data.partial_result === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "partial_result")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "partial_result"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "partial_result"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "type")){
 if("ToolExecutionUpdate" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionUpdate"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ToolExecutionUpdate"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_name !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "tool_name")){
 if(typeof data.tool_name !== "string"){
-const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolExecutionUpdateEvent_1.errors = vErrors;
@@ -7820,54 +5108,30 @@ const checkToolResult = validate_checkToolResult_1;
 const schema_checkToolResult_2 = {"type":"object","properties":{"content":{"type":"array","items":{}},"details":{},"child_loop_id":{"type":["string","null"]}},"required":["content"]};
 const func_checkToolResult_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResult_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResult_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.content === undefined) || (!(func_checkToolResult_3.call(data, "content")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.content !== undefined && func_checkToolResult_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.child_loop_id !== undefined && func_checkToolResult_3.call(data, "child_loop_id")){
 let data1 = data.child_loop_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema_checkToolResult_2.properties.child_loop_id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/child_loop_id", "type", {type: schema_checkToolResult_2.properties.child_loop_id.type});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResult_1.errors = vErrors;
@@ -7880,152 +5144,74 @@ const checkToolResultMessage = validate_checkToolResultMessage_1;
 const schema_checkToolResultMessage_2 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
 const func_checkToolResultMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResultMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkToolResultMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.toolCallId === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolCallId")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolCallId"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolCallId"});
 errors++;
 }
 if((data.toolName === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolName")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolName"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolName"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkToolResultMessage_3.call(data, "content")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.isError === undefined) || (!(func_checkToolResultMessage_3.call(data, "isError")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isError"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "isError"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkToolResultMessage_3.call(data, "timestamp")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkToolResultMessage_3.call(data, "role")){
 if("toolResult" !== data.role){
-const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "toolResult"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "toolResult"});
 errors++;
 }
 }
 if(data.toolCallId !== undefined && func_checkToolResultMessage_3.call(data, "toolCallId")){
 if(typeof data.toolCallId !== "string"){
-const err7 = {instancePath:instancePath+"/toolCallId",schemaPath:"#/properties/toolCallId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolCallId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.toolName !== undefined && func_checkToolResultMessage_3.call(data, "toolName")){
 if(typeof data.toolName !== "string"){
-const err8 = {instancePath:instancePath+"/toolName",schemaPath:"#/properties/toolName/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolName", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkToolResultMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.isError !== undefined && func_checkToolResultMessage_3.call(data, "isError")){
 if(typeof data.isError !== "boolean"){
-const err10 = {instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/isError", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkToolResultMessage_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResultMessage_1.errors = vErrors;
@@ -8038,111 +5224,51 @@ const checkTurn = validate_checkTurn_1;
 const schema_checkTurn_2 = {"type":"object","properties":{"turn_id":{},"triggered_by":{},"usage":{},"input_messages":{"type":"array","items":{}},"output_message":{},"tool_results":{"type":"array","items":{}},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":"string","x-format":"date-time"},"request_payload":{}},"required":["turn_id","triggered_by","usage","input_messages","output_message","tool_results","started_at","ended_at"]};
 const func_checkTurn_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurn_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurn_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.turn_id === undefined) || (!(func_checkTurn_3.call(data, "turn_id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_id"});
 errors++;
 }
 if((data.triggered_by === undefined) || (!(func_checkTurn_3.call(data, "triggered_by")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "triggered_by"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "triggered_by"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkTurn_3.call(data, "usage")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if((data.input_messages === undefined) || (!(func_checkTurn_3.call(data, "input_messages")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_messages"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_messages"});
 errors++;
 }
 if((data.output_message === undefined) || (!(func_checkTurn_3.call(data, "output_message")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_message"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_message"});
 errors++;
 }
 if((data.tool_results === undefined) || (!(func_checkTurn_3.call(data, "tool_results")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_results"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_results"});
 errors++;
 }
 if((data.started_at === undefined) || (!(func_checkTurn_3.call(data, "started_at")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
 errors++;
 }
 if((data.ended_at === undefined) || (!(func_checkTurn_3.call(data, "ended_at")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ended_at"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "ended_at"});
 errors++;
 }
 if(data.input_messages !== undefined && func_checkTurn_3.call(data, "input_messages")){
 if(!(Array.isArray(data.input_messages))){
-const err8 = {instancePath:instancePath+"/input_messages",schemaPath:"#/properties/input_messages/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_messages", "type", {type: "array"});
 errors++;
 }
 }
 if(data.tool_results !== undefined && func_checkTurn_3.call(data, "tool_results")){
 if(!(Array.isArray(data.tool_results))){
-const err9 = {instancePath:instancePath+"/tool_results",schemaPath:"#/properties/tool_results/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_results", "type", {type: "array"});
 errors++;
 }
 }
@@ -8150,24 +5276,12 @@ if(data.started_at !== undefined && func_checkTurn_3.call(data, "started_at")){
 let data2 = data.started_at;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-const err10 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
 errors++;
 }
 }
@@ -8175,36 +5289,18 @@ if(data.ended_at !== undefined && func_checkTurn_3.call(data, "ended_at")){
 let data3 = data.ended_at;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err12 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurn_1.errors = vErrors;
@@ -8217,91 +5313,43 @@ const checkTurnEndEvent = validate_checkTurnEndEvent_1;
 const schema_checkTurnEndEvent_2 = {"type":"object","properties":{"type":{"const":"TurnEnd"},"loop_id":{"type":"string"},"message":{},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"tool_results":{"type":"array","items":{}}},"required":["type","loop_id","message","usage","timestamp","tool_results"]};
 const func_checkTurnEndEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurnEndEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnEndEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTurnEndEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkTurnEndEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkTurnEndEvent_3.call(data, "message")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkTurnEndEvent_3.call(data, "usage")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkTurnEndEvent_3.call(data, "timestamp")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.tool_results === undefined) || (!(func_checkTurnEndEvent_3.call(data, "tool_results")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_results"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_results"});
 errors++;
 }
 if(data.type !== undefined && func_checkTurnEndEvent_3.call(data, "type")){
 if("TurnEnd" !== data.type){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnEnd"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "TurnEnd"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkTurnEndEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
@@ -8309,48 +5357,24 @@ if(data.timestamp !== undefined && func_checkTurnEndEvent_3.call(data, "timestam
 let data2 = data.timestamp;
 if(typeof data2 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tool_results !== undefined && func_checkTurnEndEvent_3.call(data, "tool_results")){
 if(!(Array.isArray(data.tool_results))){
-const err10 = {instancePath:instancePath+"/tool_results",schemaPath:"#/properties/tool_results/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_results", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurnEndEvent_1.errors = vErrors;
@@ -8363,64 +5387,34 @@ const checkTurnId = validate_checkTurnId_1;
 const schema_checkTurnId_2 = {"type":"object","properties":{"loopId":{"type":"string"},"turnIndex":{"x-width":"uint32"}},"required":["loopId","turnIndex"]};
 const func_checkTurnId_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurnId_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnId_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.loopId === undefined) || (!(func_checkTurnId_3.call(data, "loopId")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loopId"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loopId"});
 errors++;
 }
 if((data.turnIndex === undefined) || (!(func_checkTurnId_3.call(data, "turnIndex")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turnIndex"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turnIndex"});
 errors++;
 }
 if(data.loopId !== undefined && func_checkTurnId_3.call(data, "loopId")){
 if(typeof data.loopId !== "string"){
-const err2 = {instancePath:instancePath+"/loopId",schemaPath:"#/properties/loopId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/loopId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.turnIndex !== undefined && func_checkTurnId_3.call(data, "turnIndex")){
 let data1 = data.turnIndex;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err3 = {instancePath:instancePath+"/turnIndex",schemaPath:"#/properties/turnIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/turnIndex", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurnId_1.errors = vErrors;
@@ -8433,65 +5427,35 @@ const checkTurnRange = validate_checkTurnRange_1;
 const schema_checkTurnRange_2 = {"type":"object","properties":{"startTurn":{"x-width":"uint32"},"endTurn":{"x-width":"uint32"}},"required":["startTurn","endTurn"]};
 const func_checkTurnRange_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurnRange_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnRange_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.startTurn === undefined) || (!(func_checkTurnRange_3.call(data, "startTurn")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startTurn"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "startTurn"});
 errors++;
 }
 if((data.endTurn === undefined) || (!(func_checkTurnRange_3.call(data, "endTurn")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endTurn"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "endTurn"});
 errors++;
 }
 if(data.startTurn !== undefined && func_checkTurnRange_3.call(data, "startTurn")){
 let data0 = data.startTurn;
 if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-const err2 = {instancePath:instancePath+"/startTurn",schemaPath:"#/properties/startTurn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/startTurn", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.endTurn !== undefined && func_checkTurnRange_3.call(data, "endTurn")){
 let data1 = data.endTurn;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err3 = {instancePath:instancePath+"/endTurn",schemaPath:"#/properties/endTurn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/endTurn", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurnRange_1.errors = vErrors;
@@ -8504,94 +5468,46 @@ const checkTurnRequestEvent = validate_checkTurnRequestEvent_1;
 const schema_checkTurnRequestEvent_2 = {"type":"object","properties":{"type":{"const":"TurnRequest"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"payload":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","turn_index","payload","timestamp"]};
 const func_checkTurnRequestEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurnRequestEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnRequestEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.turn_index === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "turn_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_index"});
 errors++;
 }
 if((data.payload === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "payload")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "payload"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "payload"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "timestamp")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkTurnRequestEvent_3.call(data, "type")){
 if("TurnRequest" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnRequest"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "TurnRequest"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkTurnRequestEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.turn_index !== undefined && func_checkTurnRequestEvent_3.call(data, "turn_index")){
 let data2 = data.turn_index;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-const err7 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/turn_index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
@@ -8599,36 +5515,18 @@ if(data.timestamp !== undefined && func_checkTurnRequestEvent_3.call(data, "time
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurnRequestEvent_1.errors = vErrors;
@@ -8641,94 +5539,46 @@ const checkTurnStartEvent = validate_checkTurnStartEvent_1;
 const schema_checkTurnStartEvent_2 = {"type":"object","properties":{"type":{"const":"TurnStart"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"timestamp":{"type":"string","x-format":"date-time"},"triggered_by":{}},"required":["type","loop_id","turn_index","timestamp","triggered_by"]};
 const func_checkTurnStartEvent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTurnStartEvent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnStartEvent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTurnStartEvent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.loop_id === undefined) || (!(func_checkTurnStartEvent_3.call(data, "loop_id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
 errors++;
 }
 if((data.turn_index === undefined) || (!(func_checkTurnStartEvent_3.call(data, "turn_index")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_index"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkTurnStartEvent_3.call(data, "timestamp")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.triggered_by === undefined) || (!(func_checkTurnStartEvent_3.call(data, "triggered_by")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "triggered_by"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "triggered_by"});
 errors++;
 }
 if(data.type !== undefined && func_checkTurnStartEvent_3.call(data, "type")){
 if("TurnStart" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnStart"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "TurnStart"});
 errors++;
 }
 }
 if(data.loop_id !== undefined && func_checkTurnStartEvent_3.call(data, "loop_id")){
 if(typeof data.loop_id !== "string"){
-const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.turn_index !== undefined && func_checkTurnStartEvent_3.call(data, "turn_index")){
 let data2 = data.turn_index;
 if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-const err7 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/turn_index", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
@@ -8736,36 +5586,18 @@ if(data.timestamp !== undefined && func_checkTurnStartEvent_3.call(data, "timest
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTurnStartEvent_1.errors = vErrors;
@@ -8777,17 +5609,11 @@ return errors === 0;
 const checkTurnTrigger = validate_checkTurnTrigger_1;
 const schema_checkTurnTrigger_2 = {"enum":["User","SubAgent","Continuation","FollowUp","Branch"]};
 
-function validate_checkTurnTrigger_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTurnTrigger_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "User") || (data === "SubAgent")) || (data === "Continuation")) || (data === "FollowUp")) || (data === "Branch"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkTurnTrigger_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkTurnTrigger_2.enum});
 errors++;
 }
 validate_checkTurnTrigger_1.errors = vErrors;
@@ -8800,41 +5626,23 @@ const checkUnknownOrigin = validate_checkUnknownOrigin_1;
 const schema_checkUnknownOrigin_2 = {"type":"object","properties":{"kind":{"const":"unknown"}},"required":["kind"]};
 const func_checkUnknownOrigin_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUnknownOrigin_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUnknownOrigin_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.kind === undefined) || (!(func_checkUnknownOrigin_3.call(data, "kind")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
 errors++;
 }
 if(data.kind !== undefined && func_checkUnknownOrigin_3.call(data, "kind")){
 if("unknown" !== data.kind){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "unknown"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "unknown"});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUnknownOrigin_1.errors = vErrors;
@@ -8847,117 +5655,63 @@ const checkUsage = validate_checkUsage_1;
 const schema_checkUsage_2 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"reasoning":{"x-width":"uint64"},"cache_read":{"x-width":"uint64"},"cache_write":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"}},"required":["input","output"]};
 const func_checkUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input === undefined) || (!(func_checkUsage_3.call(data, "input")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkUsage_3.call(data, "output")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if(data.input !== undefined && func_checkUsage_3.call(data, "input")){
 let data0 = data.input;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err2 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/input", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkUsage_3.call(data, "output")){
 let data1 = data.output;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err3 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.reasoning !== undefined && func_checkUsage_3.call(data, "reasoning")){
 let data2 = data.reasoning;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cache_read !== undefined && func_checkUsage_3.call(data, "cache_read")){
 let data3 = data.cache_read;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err5 = {instancePath:instancePath+"/cache_read",schemaPath:"#/properties/cache_read/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cache_write !== undefined && func_checkUsage_3.call(data, "cache_write")){
 let data4 = data.cache_write;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err6 = {instancePath:instancePath+"/cache_write",schemaPath:"#/properties/cache_write/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.total_tokens !== undefined && func_checkUsage_3.call(data, "total_tokens")){
 let data5 = data.total_tokens;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err7 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/total_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsage_1.errors = vErrors;
@@ -8970,86 +5724,44 @@ const checkUserMessage = validate_checkUserMessage_1;
 const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":"array","items":{}},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
 const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUserMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkUserMessage_3.call(data, "timestamp")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
-const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkUserMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
 let data2 = data.timestamp;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUserMessage_1.errors = vErrors;

@@ -628,184 +628,88 @@ const checkAssistantMessage = validate_checkAssistantMessage_1;
 const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"api":{"type":"string"},"provider":{"type":"string"},"model":{"type":"string"},"usage":{},"stopReason":{},"timestamp":{"x-width":"uint64"},"errorMessage":{"type":"string"}},"required":["role","content","api","provider","model","usage","stopReason","timestamp"]};
 const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistantMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.api === undefined) || (!(func_checkAssistantMessage_3.call(data, "api")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "api"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "api"});
 errors++;
 }
 if((data.provider === undefined) || (!(func_checkAssistantMessage_3.call(data, "provider")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
 errors++;
 }
 if((data.model === undefined) || (!(func_checkAssistantMessage_3.call(data, "model")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
 errors++;
 }
 if((data.usage === undefined) || (!(func_checkAssistantMessage_3.call(data, "usage")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
 errors++;
 }
 if((data.stopReason === undefined) || (!(func_checkAssistantMessage_3.call(data, "stopReason")))){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stopReason"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stopReason"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkAssistantMessage_3.call(data, "timestamp")))){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
 if("assistant" !== data.role){
-const err8 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkAssistantMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.api !== undefined && func_checkAssistantMessage_3.call(data, "api")){
 if(typeof data.api !== "string"){
-const err10 = {instancePath:instancePath+"/api",schemaPath:"#/properties/api/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/api", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkAssistantMessage_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err11 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.model !== undefined && func_checkAssistantMessage_3.call(data, "model")){
 if(typeof data.model !== "string"){
-const err12 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err13 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.errorMessage !== undefined && func_checkAssistantMessage_3.call(data, "errorMessage")){
 if(typeof data.errorMessage !== "string"){
-const err14 = {instancePath:instancePath+"/errorMessage",schemaPath:"#/properties/errorMessage/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/errorMessage", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistantMessage_1.errors = vErrors;
@@ -818,103 +722,49 @@ const checkBashExecutionMessage = validate_checkBashExecutionMessage_1;
 const schema_checkBashExecutionMessage_2 = {"type":"object","properties":{"role":{"const":"bashExecution"},"command":{"type":"string"},"output":{"type":"string"},"exitCode":{"if":{"type":"null"},"else":{"x-width":"int32"}},"cancelled":{"type":"boolean"},"truncated":{"type":"boolean"},"fullOutputPath":{"type":"string"},"timestamp":{"x-width":"uint64"},"excludeFromContext":{"type":"boolean"}},"required":["role","command","output","cancelled","truncated","timestamp"]};
 const func_checkBashExecutionMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBashExecutionMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBashExecutionMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.command === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "command")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "command"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "output")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if((data.cancelled === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "cancelled")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cancelled"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cancelled"});
 errors++;
 }
 if((data.truncated === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "truncated")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "truncated"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "truncated"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "timestamp")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkBashExecutionMessage_3.call(data, "role")){
 if("bashExecution" !== data.role){
-const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "bashExecution"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "bashExecution"});
 errors++;
 }
 }
 if(data.command !== undefined && func_checkBashExecutionMessage_3.call(data, "command")){
 if(typeof data.command !== "string"){
-const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/command", "type", {type: "string"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkBashExecutionMessage_3.call(data, "output")){
 if(typeof data.output !== "string"){
-const err8 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "string"});
 errors++;
 }
 }
@@ -946,99 +796,51 @@ vErrors = null;
 if(!_valid0){
 const _errs10 = errors;
 if(!Number.isSafeInteger(data3) || data3 < -2147483648 || data3 > 2147483647){
-const err10 = {instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/else/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/exitCode", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
 errors++;
 }
 var _valid0 = _errs10 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err11 = {instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/exitCode", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 if(data.cancelled !== undefined && func_checkBashExecutionMessage_3.call(data, "cancelled")){
 if(typeof data.cancelled !== "boolean"){
-const err12 = {instancePath:instancePath+"/cancelled",schemaPath:"#/properties/cancelled/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/cancelled", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.truncated !== undefined && func_checkBashExecutionMessage_3.call(data, "truncated")){
 if(typeof data.truncated !== "boolean"){
-const err13 = {instancePath:instancePath+"/truncated",schemaPath:"#/properties/truncated/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/truncated", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.fullOutputPath !== undefined && func_checkBashExecutionMessage_3.call(data, "fullOutputPath")){
 if(typeof data.fullOutputPath !== "string"){
-const err14 = {instancePath:instancePath+"/fullOutputPath",schemaPath:"#/properties/fullOutputPath/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/fullOutputPath", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkBashExecutionMessage_3.call(data, "timestamp")){
 let data7 = data.timestamp;
 if(!Number.isSafeInteger(data7) || data7 < 0){
-const err15 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.excludeFromContext !== undefined && func_checkBashExecutionMessage_3.call(data, "excludeFromContext")){
 if(typeof data.excludeFromContext !== "boolean"){
-const err16 = {instancePath:instancePath+"/excludeFromContext",schemaPath:"#/properties/excludeFromContext/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath+"/excludeFromContext", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-core.addError(vErrors, err17);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBashExecutionMessage_1.errors = vErrors;
@@ -1051,84 +853,42 @@ const checkBranchSummaryEntry = validate_checkBranchSummaryEntry_1;
 const schema_checkBranchSummaryEntry_2 = {"type":"object","properties":{"type":{"const":"branch_summary"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"fromId":{"type":"string"},"summary":{"type":"string"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","fromId","summary"]};
 const func_checkBranchSummaryEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBranchSummaryEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBranchSummaryEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.fromId === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "fromId")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fromId"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "fromId"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "summary")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if(data.type !== undefined && func_checkBranchSummaryEntry_3.call(data, "type")){
 if("branch_summary" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "branch_summary"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "branch_summary"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkBranchSummaryEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkBranchSummaryEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkBranchSummaryEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkBranchSummaryEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -1136,72 +896,36 @@ if(data.timestamp !== undefined && func_checkBranchSummaryEntry_3.call(data, "ti
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.fromId !== undefined && func_checkBranchSummaryEntry_3.call(data, "fromId")){
 if(typeof data.fromId !== "string"){
-const err9 = {instancePath:instancePath+"/fromId",schemaPath:"#/properties/fromId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/fromId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkBranchSummaryEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err10 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.fromHook !== undefined && func_checkBranchSummaryEntry_3.call(data, "fromHook")){
 if(typeof data.fromHook !== "boolean"){
-const err11 = {instancePath:instancePath+"/fromHook",schemaPath:"#/properties/fromHook/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/fromHook", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBranchSummaryEntry_1.errors = vErrors;
@@ -1214,108 +938,54 @@ const checkBranchSummaryMessage = validate_checkBranchSummaryMessage_1;
 const schema_checkBranchSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"branchSummary"},"summary":{"type":"string"},"fromId":{"type":"string"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","fromId","timestamp"]};
 const func_checkBranchSummaryMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkBranchSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkBranchSummaryMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if((data.fromId === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "fromId")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fromId"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "fromId"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "timestamp")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkBranchSummaryMessage_3.call(data, "role")){
 if("branchSummary" !== data.role){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "branchSummary"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "branchSummary"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkBranchSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.fromId !== undefined && func_checkBranchSummaryMessage_3.call(data, "fromId")){
 if(typeof data.fromId !== "string"){
-const err6 = {instancePath:instancePath+"/fromId",schemaPath:"#/properties/fromId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/fromId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkBranchSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkBranchSummaryMessage_1.errors = vErrors;
@@ -1328,84 +998,42 @@ const checkCompactionEntry = validate_checkCompactionEntry_1;
 const schema_checkCompactionEntry_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"summary":{"type":"string"},"firstKeptEntryIndex":{"x-width":"uint32"},"firstKeptEntryId":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","summary","tokensBefore"]};
 const func_checkCompactionEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCompactionEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCompactionEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkCompactionEntry_3.call(data, "summary")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if((data.tokensBefore === undefined) || (!(func_checkCompactionEntry_3.call(data, "tokensBefore")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokensBefore"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokensBefore"});
 errors++;
 }
 if(data.type !== undefined && func_checkCompactionEntry_3.call(data, "type")){
 if("compaction" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCompactionEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkCompactionEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkCompactionEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkCompactionEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -1413,98 +1041,50 @@ if(data.timestamp !== undefined && func_checkCompactionEntry_3.call(data, "times
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkCompactionEntry_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err9 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.firstKeptEntryIndex !== undefined && func_checkCompactionEntry_3.call(data, "firstKeptEntryIndex")){
 let data5 = data.firstKeptEntryIndex;
 if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-const err10 = {instancePath:instancePath+"/firstKeptEntryIndex",schemaPath:"#/properties/firstKeptEntryIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/firstKeptEntryIndex", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.firstKeptEntryId !== undefined && func_checkCompactionEntry_3.call(data, "firstKeptEntryId")){
 if(typeof data.firstKeptEntryId !== "string"){
-const err11 = {instancePath:instancePath+"/firstKeptEntryId",schemaPath:"#/properties/firstKeptEntryId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/firstKeptEntryId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tokensBefore !== undefined && func_checkCompactionEntry_3.call(data, "tokensBefore")){
 let data7 = data.tokensBefore;
 if(!Number.isSafeInteger(data7) || data7 < 0){
-const err12 = {instancePath:instancePath+"/tokensBefore",schemaPath:"#/properties/tokensBefore/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokensBefore", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.fromHook !== undefined && func_checkCompactionEntry_3.call(data, "fromHook")){
 if(typeof data.fromHook !== "boolean"){
-const err13 = {instancePath:instancePath+"/fromHook",schemaPath:"#/properties/fromHook/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/fromHook", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionEntry_1.errors = vErrors;
@@ -1517,109 +1097,55 @@ const checkCompactionSummaryMessage = validate_checkCompactionSummaryMessage_1;
 const schema_checkCompactionSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"compactionSummary"},"summary":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","tokensBefore","timestamp"]};
 const func_checkCompactionSummaryMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCompactionSummaryMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCompactionSummaryMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.summary === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "summary")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
 errors++;
 }
 if((data.tokensBefore === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "tokensBefore")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokensBefore"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokensBefore"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "timestamp")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkCompactionSummaryMessage_3.call(data, "role")){
 if("compactionSummary" !== data.role){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "compactionSummary"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "compactionSummary"});
 errors++;
 }
 }
 if(data.summary !== undefined && func_checkCompactionSummaryMessage_3.call(data, "summary")){
 if(typeof data.summary !== "string"){
-const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
 errors++;
 }
 }
 if(data.tokensBefore !== undefined && func_checkCompactionSummaryMessage_3.call(data, "tokensBefore")){
 let data2 = data.tokensBefore;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err6 = {instancePath:instancePath+"/tokensBefore",schemaPath:"#/properties/tokensBefore/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tokensBefore", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCompactionSummaryMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCompactionSummaryMessage_1.errors = vErrors;
@@ -1632,74 +1158,38 @@ const checkCustomEntry = validate_checkCustomEntry_1;
 const schema_checkCustomEntry_2 = {"type":"object","properties":{"type":{"const":"custom"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"data":{}},"required":["type","timestamp","customType"]};
 const func_checkCustomEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCustomEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCustomEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.customType === undefined) || (!(func_checkCustomEntry_3.call(data, "customType")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "customType"});
 errors++;
 }
 if(data.type !== undefined && func_checkCustomEntry_3.call(data, "type")){
 if("custom" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCustomEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkCustomEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkCustomEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkCustomEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -1707,48 +1197,24 @@ if(data.timestamp !== undefined && func_checkCustomEntry_3.call(data, "timestamp
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.customType !== undefined && func_checkCustomEntry_3.call(data, "customType")){
 if(typeof data.customType !== "string"){
-const err8 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/customType", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomEntry_1.errors = vErrors;
@@ -1761,118 +1227,58 @@ const checkCustomMessage = validate_checkCustomMessage_1;
 const schema_checkCustomMessage_2 = {"type":"object","properties":{"role":{"const":"custom"},"customType":{"type":"string"},"content":{},"display":{"type":"boolean"},"details":{},"timestamp":{"x-width":"uint64"}},"required":["role","customType","content","display","timestamp"]};
 const func_checkCustomMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkCustomMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.customType === undefined) || (!(func_checkCustomMessage_3.call(data, "customType")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "customType"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkCustomMessage_3.call(data, "content")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.display === undefined) || (!(func_checkCustomMessage_3.call(data, "display")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "display"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "display"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCustomMessage_3.call(data, "timestamp")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkCustomMessage_3.call(data, "role")){
 if("custom" !== data.role){
-const err5 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "custom"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "custom"});
 errors++;
 }
 }
 if(data.customType !== undefined && func_checkCustomMessage_3.call(data, "customType")){
 if(typeof data.customType !== "string"){
-const err6 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/customType", "type", {type: "string"});
 errors++;
 }
 }
 if(data.display !== undefined && func_checkCustomMessage_3.call(data, "display")){
 if(typeof data.display !== "boolean"){
-const err7 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/display", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkCustomMessage_3.call(data, "timestamp")){
 let data3 = data.timestamp;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomMessage_1.errors = vErrors;
@@ -1885,94 +1291,46 @@ const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
 const schema_checkCustomMessageEntry_2 = {"type":"object","properties":{"type":{"const":"custom_message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"content":{},"details":{},"display":{"type":"boolean"}},"required":["type","timestamp","customType","content","display"]};
 const func_checkCustomMessageEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkCustomMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkCustomMessageEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.customType === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "customType")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "customType"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "content")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.display === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "display")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "display"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "display"});
 errors++;
 }
 if(data.type !== undefined && func_checkCustomMessageEntry_3.call(data, "type")){
 if("custom_message" !== data.type){
-const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_message"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_message"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkCustomMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkCustomMessageEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkCustomMessageEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkCustomMessageEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -1980,60 +1338,30 @@ if(data.timestamp !== undefined && func_checkCustomMessageEntry_3.call(data, "ti
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.customType !== undefined && func_checkCustomMessageEntry_3.call(data, "customType")){
 if(typeof data.customType !== "string"){
-const err10 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/customType", "type", {type: "string"});
 errors++;
 }
 }
 if(data.display !== undefined && func_checkCustomMessageEntry_3.call(data, "display")){
 if(typeof data.display !== "boolean"){
-const err11 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/display", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkCustomMessageEntry_1.errors = vErrors;
@@ -2046,85 +1374,43 @@ const checkImageContent = validate_checkImageContent_1;
 const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
 const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkImageContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkImageContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkImageContent_3.call(data, "data")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if((data.mimeType === undefined) || (!(func_checkImageContent_3.call(data, "mimeType")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mimeType"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mimeType"});
 errors++;
 }
 if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
 if("image" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkImageContent_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.mimeType !== undefined && func_checkImageContent_3.call(data, "mimeType")){
 if(typeof data.mimeType !== "string"){
-const err5 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkImageContent_1.errors = vErrors;
@@ -2137,74 +1423,38 @@ const checkLabelEntry = validate_checkLabelEntry_1;
 const schema_checkLabelEntry_2 = {"type":"object","properties":{"type":{"const":"label"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"targetId":{"type":"string"},"label":{"type":"string"}},"required":["type","timestamp","targetId"]};
 const func_checkLabelEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkLabelEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkLabelEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkLabelEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkLabelEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.targetId === undefined) || (!(func_checkLabelEntry_3.call(data, "targetId")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "targetId"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "targetId"});
 errors++;
 }
 if(data.type !== undefined && func_checkLabelEntry_3.call(data, "type")){
 if("label" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "label"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "label"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkLabelEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkLabelEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkLabelEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkLabelEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -2212,60 +1462,30 @@ if(data.timestamp !== undefined && func_checkLabelEntry_3.call(data, "timestamp"
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.targetId !== undefined && func_checkLabelEntry_3.call(data, "targetId")){
 if(typeof data.targetId !== "string"){
-const err8 = {instancePath:instancePath+"/targetId",schemaPath:"#/properties/targetId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/targetId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.label !== undefined && func_checkLabelEntry_3.call(data, "label")){
 if(typeof data.label !== "string"){
-const err9 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/label", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkLabelEntry_1.errors = vErrors;
@@ -2277,17 +1497,11 @@ return errors === 0;
 const checkMessageContent_0 = validate_checkMessageContent_0_1;
 const schema_checkMessageContent_0_2 = {"type":"string"};
 
-function validate_checkMessageContent_0_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkMessageContent_0_1.errors = vErrors;
@@ -2299,17 +1513,11 @@ return errors === 0;
 const checkMessageContent_1 = validate_checkMessageContent_1_1;
 const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
 
-function validate_checkMessageContent_1_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
 validate_checkMessageContent_1_1.errors = vErrors;
@@ -2322,74 +1530,38 @@ const checkMessageEntry = validate_checkMessageEntry_1;
 const schema_checkMessageEntry_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"message":{}},"required":["type","timestamp","message"]};
 const func_checkMessageEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkMessageEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMessageEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkMessageEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkMessageEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.message === undefined) || (!(func_checkMessageEntry_3.call(data, "message")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
 errors++;
 }
 if(data.type !== undefined && func_checkMessageEntry_3.call(data, "type")){
 if("message" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkMessageEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkMessageEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkMessageEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkMessageEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -2397,36 +1569,18 @@ if(data.timestamp !== undefined && func_checkMessageEntry_3.call(data, "timestam
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkMessageEntry_1.errors = vErrors;
@@ -2439,84 +1593,42 @@ const checkModelChangeEntry = validate_checkModelChangeEntry_1;
 const schema_checkModelChangeEntry_2 = {"type":"object","properties":{"type":{"const":"model_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"provider":{"type":"string"},"modelId":{"type":"string"}},"required":["type","timestamp","provider","modelId"]};
 const func_checkModelChangeEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkModelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkModelChangeEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkModelChangeEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkModelChangeEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.provider === undefined) || (!(func_checkModelChangeEntry_3.call(data, "provider")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
 errors++;
 }
 if((data.modelId === undefined) || (!(func_checkModelChangeEntry_3.call(data, "modelId")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "modelId"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "modelId"});
 errors++;
 }
 if(data.type !== undefined && func_checkModelChangeEntry_3.call(data, "type")){
 if("model_change" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model_change"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "model_change"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkModelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkModelChangeEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkModelChangeEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkModelChangeEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -2524,60 +1636,30 @@ if(data.timestamp !== undefined && func_checkModelChangeEntry_3.call(data, "time
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkModelChangeEntry_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err9 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.modelId !== undefined && func_checkModelChangeEntry_3.call(data, "modelId")){
 if(typeof data.modelId !== "string"){
-const err10 = {instancePath:instancePath+"/modelId",schemaPath:"#/properties/modelId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/modelId", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkModelChangeEntry_1.errors = vErrors;
@@ -2590,84 +1672,42 @@ const checkSessionHeader = validate_checkSessionHeader_1;
 const schema_checkSessionHeader_2 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"uint32"},"id":{"type":"string"},"timestamp":{"type":"string","x-format":"date-time"},"cwd":{"type":"string"},"provider":{"type":"string"},"modelId":{"type":"string"},"thinkingLevel":{},"branchedFrom":{"type":"string"},"parentSession":{"type":"string"}},"required":["type","id","timestamp","cwd"]};
 const func_checkSessionHeader_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionHeader_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionHeader_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSessionHeader_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkSessionHeader_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkSessionHeader_3.call(data, "timestamp")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.cwd === undefined) || (!(func_checkSessionHeader_3.call(data, "cwd")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cwd"});
 errors++;
 }
 if(data.type !== undefined && func_checkSessionHeader_3.call(data, "type")){
 if("session" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session"});
 errors++;
 }
 }
 if(data.version !== undefined && func_checkSessionHeader_3.call(data, "version")){
 let data1 = data.version;
 if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-const err5 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/version", "x-width", {expected: "an integer from 0 to 4294967295"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkSessionHeader_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
@@ -2675,96 +1715,48 @@ if(data.timestamp !== undefined && func_checkSessionHeader_3.call(data, "timesta
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.cwd !== undefined && func_checkSessionHeader_3.call(data, "cwd")){
 if(typeof data.cwd !== "string"){
-const err9 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/cwd", "type", {type: "string"});
 errors++;
 }
 }
 if(data.provider !== undefined && func_checkSessionHeader_3.call(data, "provider")){
 if(typeof data.provider !== "string"){
-const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
 errors++;
 }
 }
 if(data.modelId !== undefined && func_checkSessionHeader_3.call(data, "modelId")){
 if(typeof data.modelId !== "string"){
-const err11 = {instancePath:instancePath+"/modelId",schemaPath:"#/properties/modelId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/modelId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.branchedFrom !== undefined && func_checkSessionHeader_3.call(data, "branchedFrom")){
 if(typeof data.branchedFrom !== "string"){
-const err12 = {instancePath:instancePath+"/branchedFrom",schemaPath:"#/properties/branchedFrom/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/branchedFrom", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentSession !== undefined && func_checkSessionHeader_3.call(data, "parentSession")){
 if(typeof data.parentSession !== "string"){
-const err13 = {instancePath:instancePath+"/parentSession",schemaPath:"#/properties/parentSession/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentSession", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionHeader_1.errors = vErrors;
@@ -2777,64 +1769,34 @@ const checkSessionInfoEntry = validate_checkSessionInfoEntry_1;
 const schema_checkSessionInfoEntry_2 = {"type":"object","properties":{"type":{"const":"session_info"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"name":{"type":"string"}},"required":["type","timestamp"]};
 const func_checkSessionInfoEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSessionInfoEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSessionInfoEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.type !== undefined && func_checkSessionInfoEntry_3.call(data, "type")){
 if("session_info" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_info"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session_info"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkSessionInfoEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkSessionInfoEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkSessionInfoEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkSessionInfoEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -2842,48 +1804,24 @@ if(data.timestamp !== undefined && func_checkSessionInfoEntry_3.call(data, "time
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkSessionInfoEntry_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSessionInfoEntry_1.errors = vErrors;
@@ -2895,17 +1833,11 @@ return errors === 0;
 const checkStopReason = validate_checkStopReason_1;
 const schema_checkStopReason_2 = {"type":"string"};
 
-function validate_checkStopReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkStopReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkStopReason_1.errors = vErrors;
@@ -2918,75 +1850,39 @@ const checkTextContent = validate_checkTextContent_1;
 const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"textSignature":{"type":"string"}},"required":["type","text"]};
 const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTextContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTextContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.text === undefined) || (!(func_checkTextContent_3.call(data, "text")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
 errors++;
 }
 if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
 if("text" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
 errors++;
 }
 }
 if(data.text !== undefined && func_checkTextContent_3.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
 errors++;
 }
 }
 if(data.textSignature !== undefined && func_checkTextContent_3.call(data, "textSignature")){
 if(typeof data.textSignature !== "string"){
-const err4 = {instancePath:instancePath+"/textSignature",schemaPath:"#/properties/textSignature/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/textSignature", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTextContent_1.errors = vErrors;
@@ -2999,87 +1895,45 @@ const checkThinkingContent = validate_checkThinkingContent_1;
 const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"thinkingSignature":{"type":"string"},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
 const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingContent_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingContent_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.thinking === undefined) || (!(func_checkThinkingContent_3.call(data, "thinking")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
 if("thinking" !== data.type){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
 errors++;
 }
 }
 if(data.thinking !== undefined && func_checkThinkingContent_3.call(data, "thinking")){
 if(typeof data.thinking !== "string"){
-const err3 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
 errors++;
 }
 }
 if(data.thinkingSignature !== undefined && func_checkThinkingContent_3.call(data, "thinkingSignature")){
 if(typeof data.thinkingSignature !== "string"){
-const err4 = {instancePath:instancePath+"/thinkingSignature",schemaPath:"#/properties/thinkingSignature/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/thinkingSignature", "type", {type: "string"});
 errors++;
 }
 }
 if(data.redacted !== undefined && func_checkThinkingContent_3.call(data, "redacted")){
 if(typeof data.redacted !== "boolean"){
-const err5 = {instancePath:instancePath+"/redacted",schemaPath:"#/properties/redacted/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/redacted", "type", {type: "boolean"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingContent_1.errors = vErrors;
@@ -3091,17 +1945,11 @@ return errors === 0;
 const checkThinkingLevel = validate_checkThinkingLevel_1;
 const schema_checkThinkingLevel_2 = {"type":"string"};
 
-function validate_checkThinkingLevel_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingLevel_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkThinkingLevel_1.errors = vErrors;
@@ -3114,74 +1962,38 @@ const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
 const schema_checkThinkingLevelChangeEntry_2 = {"type":"object","properties":{"type":{"const":"thinking_level_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"thinkingLevel":{}},"required":["type","timestamp","thinkingLevel"]};
 const func_checkThinkingLevelChangeEntry_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkThinkingLevelChangeEntry_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkThinkingLevelChangeEntry_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if((data.thinkingLevel === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "thinkingLevel")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinkingLevel"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinkingLevel"});
 errors++;
 }
 if(data.type !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "type")){
 if("thinking_level_change" !== data.type){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking_level_change"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking_level_change"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.parentId !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "parentId")){
 let data2 = data.parentId;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema_checkThinkingLevelChangeEntry_2.properties.parentId.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkThinkingLevelChangeEntry_2.properties.parentId.type});
 errors++;
 }
 }
@@ -3189,36 +2001,18 @@ if(data.timestamp !== undefined && func_checkThinkingLevelChangeEntry_3.call(dat
 let data3 = data.timestamp;
 if(typeof data3 === "string"){
 if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkThinkingLevelChangeEntry_1.errors = vErrors;
@@ -3231,83 +2025,41 @@ const checkToolCall = validate_checkToolCall_1;
 const schema_checkToolCall_2 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"object","additionalProperties":{}},"thoughtSignature":{"type":"string"}},"required":["type","id","name","arguments"]};
 const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkToolCall_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if((data.id === undefined) || (!(func_checkToolCall_3.call(data, "id")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkToolCall_3.call(data, "name")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolCall_3.call(data, "arguments")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.type !== undefined && func_checkToolCall_3.call(data, "type")){
 if("toolCall" !== data.type){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "toolCall"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "toolCall"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
@@ -3316,37 +2068,19 @@ let data3 = data.arguments;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
 else {
-const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "object"});
 errors++;
 }
 }
 if(data.thoughtSignature !== undefined && func_checkToolCall_3.call(data, "thoughtSignature")){
 if(typeof data.thoughtSignature !== "string"){
-const err8 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/thoughtSignature", "type", {type: "string"});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCall_1.errors = vErrors;
@@ -3359,152 +2093,74 @@ const checkToolResultMessage = validate_checkToolResultMessage_1;
 const schema_checkToolResultMessage_2 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"details":{},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
 const func_checkToolResultMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolResultMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolResultMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkToolResultMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.toolCallId === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolCallId")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolCallId"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolCallId"});
 errors++;
 }
 if((data.toolName === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolName")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolName"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolName"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkToolResultMessage_3.call(data, "content")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.isError === undefined) || (!(func_checkToolResultMessage_3.call(data, "isError")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isError"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "isError"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkToolResultMessage_3.call(data, "timestamp")))){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkToolResultMessage_3.call(data, "role")){
 if("toolResult" !== data.role){
-const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "toolResult"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "toolResult"});
 errors++;
 }
 }
 if(data.toolCallId !== undefined && func_checkToolResultMessage_3.call(data, "toolCallId")){
 if(typeof data.toolCallId !== "string"){
-const err7 = {instancePath:instancePath+"/toolCallId",schemaPath:"#/properties/toolCallId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolCallId", "type", {type: "string"});
 errors++;
 }
 }
 if(data.toolName !== undefined && func_checkToolResultMessage_3.call(data, "toolName")){
 if(typeof data.toolName !== "string"){
-const err8 = {instancePath:instancePath+"/toolName",schemaPath:"#/properties/toolName/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/toolName", "type", {type: "string"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkToolResultMessage_3.call(data, "content")){
 if(!(Array.isArray(data.content))){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
 errors++;
 }
 }
 if(data.isError !== undefined && func_checkToolResultMessage_3.call(data, "isError")){
 if(typeof data.isError !== "boolean"){
-const err10 = {instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath+"/isError", "type", {type: "boolean"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkToolResultMessage_3.call(data, "timestamp")){
 let data5 = data.timestamp;
 if(!Number.isSafeInteger(data5) || data5 < 0){
-const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolResultMessage_1.errors = vErrors;
@@ -3517,134 +2173,68 @@ const checkUsage = validate_checkUsage_1;
 const schema_checkUsage_2 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"cacheRead":{"x-width":"uint64"},"cacheWrite":{"x-width":"uint64"},"totalTokens":{"x-width":"uint64"},"cost":{}},"required":["input","output","cacheRead","cacheWrite","cost"]};
 const func_checkUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input === undefined) || (!(func_checkUsage_3.call(data, "input")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkUsage_3.call(data, "output")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if((data.cacheRead === undefined) || (!(func_checkUsage_3.call(data, "cacheRead")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheRead"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheRead"});
 errors++;
 }
 if((data.cacheWrite === undefined) || (!(func_checkUsage_3.call(data, "cacheWrite")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheWrite"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheWrite"});
 errors++;
 }
 if((data.cost === undefined) || (!(func_checkUsage_3.call(data, "cost")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cost"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cost"});
 errors++;
 }
 if(data.input !== undefined && func_checkUsage_3.call(data, "input")){
 let data0 = data.input;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/input", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkUsage_3.call(data, "output")){
 let data1 = data.output;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cacheRead !== undefined && func_checkUsage_3.call(data, "cacheRead")){
 let data2 = data.cacheRead;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err7 = {instancePath:instancePath+"/cacheRead",schemaPath:"#/properties/cacheRead/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cacheRead", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.cacheWrite !== undefined && func_checkUsage_3.call(data, "cacheWrite")){
 let data3 = data.cacheWrite;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err8 = {instancePath:instancePath+"/cacheWrite",schemaPath:"#/properties/cacheWrite/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/cacheWrite", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.totalTokens !== undefined && func_checkUsage_3.call(data, "totalTokens")){
 let data4 = data.totalTokens;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err9 = {instancePath:instancePath+"/totalTokens",schemaPath:"#/properties/totalTokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/totalTokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsage_1.errors = vErrors;
@@ -3657,134 +2247,68 @@ const checkUsageCost = validate_checkUsageCost_1;
 const schema_checkUsageCost_2 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cacheRead":{"x-double":{}},"cacheWrite":{"x-double":{}},"total":{"x-double":{}}},"required":["input","output","cacheRead","cacheWrite","total"]};
 const func_checkUsageCost_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUsageCost_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUsageCost_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input === undefined) || (!(func_checkUsageCost_3.call(data, "input")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
 errors++;
 }
 if((data.output === undefined) || (!(func_checkUsageCost_3.call(data, "output")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
 errors++;
 }
 if((data.cacheRead === undefined) || (!(func_checkUsageCost_3.call(data, "cacheRead")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheRead"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheRead"});
 errors++;
 }
 if((data.cacheWrite === undefined) || (!(func_checkUsageCost_3.call(data, "cacheWrite")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheWrite"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheWrite"});
 errors++;
 }
 if((data.total === undefined) || (!(func_checkUsageCost_3.call(data, "total")))){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total"});
 errors++;
 }
 if(data.input !== undefined && func_checkUsageCost_3.call(data, "input")){
 let data0 = data.input;
 if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
-const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/input", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.output !== undefined && func_checkUsageCost_3.call(data, "output")){
 let data1 = data.output;
 if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/output", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cacheRead !== undefined && func_checkUsageCost_3.call(data, "cacheRead")){
 let data2 = data.cacheRead;
 if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-const err7 = {instancePath:instancePath+"/cacheRead",schemaPath:"#/properties/cacheRead/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/cacheRead", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.cacheWrite !== undefined && func_checkUsageCost_3.call(data, "cacheWrite")){
 let data3 = data.cacheWrite;
 if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-const err8 = {instancePath:instancePath+"/cacheWrite",schemaPath:"#/properties/cacheWrite/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/cacheWrite", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 if(data.total !== undefined && func_checkUsageCost_3.call(data, "total")){
 let data4 = data.total;
 if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
-const err9 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/total", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUsageCost_1.errors = vErrors;
@@ -3797,74 +2321,38 @@ const checkUserMessage = validate_checkUserMessage_1;
 const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
 const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUserMessage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUserMessage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.timestamp === undefined) || (!(func_checkUserMessage_3.call(data, "timestamp")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
 errors++;
 }
 if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
 if("user" !== data.role){
-const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
 errors++;
 }
 }
 if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
 let data1 = data.timestamp;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUserMessage_1.errors = vErrors;

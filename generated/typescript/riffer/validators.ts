@@ -298,114 +298,60 @@ const checkAssistant = validate_checkAssistant_1;
 const schema_checkAssistant_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"tool_calls":{"type":"array","items":{}},"reasoning":{"type":"array","items":{}},"token_usage":{},"structured_output":{},"finish_reason":{},"finish_reason_raw":{"type":["string","null"]}},"required":["role","content"]};
 const func_checkAssistant_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkAssistant_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkAssistant_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkAssistant_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkAssistant_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkAssistant_3.call(data, "role")){
 if("assistant" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkAssistant_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkAssistant_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkAssistant_2.properties.content.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkAssistant_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkAssistant_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkAssistant_2.properties.id.type});
 errors++;
 }
 }
 if(data.tool_calls !== undefined && func_checkAssistant_3.call(data, "tool_calls")){
 if(!(Array.isArray(data.tool_calls))){
-const err5 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_calls", "type", {type: "array"});
 errors++;
 }
 }
 if(data.reasoning !== undefined && func_checkAssistant_3.call(data, "reasoning")){
 if(!(Array.isArray(data.reasoning))){
-const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: "array"});
 errors++;
 }
 }
 if(data.finish_reason_raw !== undefined && func_checkAssistant_3.call(data, "finish_reason_raw")){
 let data5 = data.finish_reason_raw;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err7 = {instancePath:instancePath+"/finish_reason_raw",schemaPath:"#/properties/finish_reason_raw/type",keyword:"type",params:{type: schema_checkAssistant_2.properties.finish_reason_raw.type}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/finish_reason_raw", "type", {type: schema_checkAssistant_2.properties.finish_reason_raw.type});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkAssistant_1.errors = vErrors;
@@ -418,90 +364,48 @@ const checkDataFilePart = validate_checkDataFilePart_1;
 const schema_checkDataFilePart_2 = {"type":"object","properties":{"media_type":{},"data":{"type":"string"},"url":{"type":["string","null"]},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","data"]};
 const func_checkDataFilePart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkDataFilePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkDataFilePart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.media_type === undefined) || (!(func_checkDataFilePart_3.call(data, "media_type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.data === undefined) || (!(func_checkDataFilePart_3.call(data, "data")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
 errors++;
 }
 if(data.data !== undefined && func_checkDataFilePart_3.call(data, "data")){
 if(typeof data.data !== "string"){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkDataFilePart_3.call(data, "url")){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema_checkDataFilePart_2.properties.url.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: schema_checkDataFilePart_2.properties.url.type});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkDataFilePart_3.call(data, "filename")){
 let data2 = data.filename;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkDataFilePart_2.properties.filename.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkDataFilePart_2.properties.filename.type});
 errors++;
 }
 }
 if(data.sha256 !== undefined && func_checkDataFilePart_3.call(data, "sha256")){
 let data3 = data.sha256;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema_checkDataFilePart_2.properties.sha256.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/sha256", "type", {type: schema_checkDataFilePart_2.properties.sha256.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkDataFilePart_1.errors = vErrors;
@@ -513,17 +417,11 @@ return errors === 0;
 const checkFinishReason = validate_checkFinishReason_1;
 const schema_checkFinishReason_2 = {"type":"string"};
 
-function validate_checkFinishReason_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkFinishReason_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkFinishReason_1.errors = vErrors;
@@ -535,17 +433,11 @@ return errors === 0;
 const checkMediaType = validate_checkMediaType_1;
 const schema_checkMediaType_2 = {"enum":["image/jpeg","image/png","image/gif","image/webp","application/pdf","text/plain","text/csv","text/html"]};
 
-function validate_checkMediaType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkMediaType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "image/jpeg") || (data === "image/png")) || (data === "image/gif")) || (data === "image/webp")) || (data === "application/pdf")) || (data === "text/plain")) || (data === "text/csv")) || (data === "text/html"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_checkMediaType_2.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkMediaType_2.enum});
 errors++;
 }
 validate_checkMediaType_1.errors = vErrors;
@@ -558,94 +450,52 @@ const checkReasoningPart = validate_checkReasoningPart_1;
 const schema_checkReasoningPart_2 = {"type":"object","properties":{"type":{},"text":{"type":["string","null"]},"data":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{"type":["string","null"]}},"required":["type"]};
 const func_checkReasoningPart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkReasoningPart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningPart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.type === undefined) || (!(func_checkReasoningPart_3.call(data, "type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
 errors++;
 }
 if(data.text !== undefined && func_checkReasoningPart_3.call(data, "text")){
 let data0 = data.text;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.text.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkReasoningPart_2.properties.text.type});
 errors++;
 }
 }
 if(data.data !== undefined && func_checkReasoningPart_3.call(data, "data")){
 let data1 = data.data;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.data.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: schema_checkReasoningPart_2.properties.data.type});
 errors++;
 }
 }
 if(data.signature !== undefined && func_checkReasoningPart_3.call(data, "signature")){
 let data2 = data.signature;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.signature.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningPart_2.properties.signature.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkReasoningPart_3.call(data, "id")){
 let data3 = data.id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningPart_2.properties.id.type});
 errors++;
 }
 }
 if(data.format !== undefined && func_checkReasoningPart_3.call(data, "format")){
 let data4 = data.format;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err5 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema_checkReasoningPart_2.properties.format.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/format", "type", {type: schema_checkReasoningPart_2.properties.format.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkReasoningPart_1.errors = vErrors;
@@ -657,17 +507,11 @@ return errors === 0;
 const checkReasoningType = validate_checkReasoningType_1;
 const schema_checkReasoningType_2 = {"type":"string"};
 
-function validate_checkReasoningType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkReasoningType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkReasoningType_1.errors = vErrors;
@@ -680,77 +524,41 @@ const checkSystem = validate_checkSystem_1;
 const schema_checkSystem_2 = {"type":"object","properties":{"role":{"const":"system"},"content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["role","content"]};
 const func_checkSystem_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkSystem_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkSystem_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkSystem_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkSystem_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkSystem_3.call(data, "role")){
 if("system" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkSystem_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkSystem_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkSystem_2.properties.content.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkSystem_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkSystem_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkSystem_2.properties.id.type});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkSystem_1.errors = vErrors;
@@ -763,53 +571,29 @@ const checkTokenUsage = validate_checkTokenUsage_1;
 const schema_checkTokenUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"output_tokens":{"x-width":"uint64"},"cache_creation_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cost":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["input_tokens","output_tokens"]};
 const func_checkTokenUsage_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTokenUsage_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTokenUsage_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.input_tokens === undefined) || (!(func_checkTokenUsage_3.call(data, "input_tokens")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
 errors++;
 }
 if((data.output_tokens === undefined) || (!(func_checkTokenUsage_3.call(data, "output_tokens")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
 errors++;
 }
 if(data.input_tokens !== undefined && func_checkTokenUsage_3.call(data, "input_tokens")){
 let data0 = data.input_tokens;
 if(!Number.isSafeInteger(data0) || data0 < 0){
-const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
 if(data.output_tokens !== undefined && func_checkTokenUsage_3.call(data, "output_tokens")){
 let data1 = data.output_tokens;
 if(!Number.isSafeInteger(data1) || data1 < 0){
-const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 }
@@ -841,26 +625,14 @@ vErrors = null;
 if(!_valid0){
 const _errs7 = errors;
 if(!Number.isSafeInteger(data2) || data2 < 0){
-const err5 = {instancePath:instancePath+"/cache_creation_tokens",schemaPath:"#/properties/cache_creation_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_creation_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid0 = _errs7 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err6 = {instancePath:instancePath+"/cache_creation_tokens",schemaPath:"#/properties/cache_creation_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_creation_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -892,26 +664,14 @@ vErrors = null;
 if(!_valid1){
 const _errs12 = errors;
 if(!Number.isSafeInteger(data3) || data3 < 0){
-const err8 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid1 = _errs12 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err9 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -943,26 +703,14 @@ vErrors = null;
 if(!_valid2){
 const _errs17 = errors;
 if(!Number.isSafeInteger(data4) || data4 < 0){
-const err11 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
 errors++;
 }
 var _valid2 = _errs17 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err12 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
+vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "if", {failingKeyword: "else"});
 errors++;
 }
 }
@@ -994,38 +742,20 @@ vErrors = null;
 if(!_valid3){
 const _errs22 = errors;
 if(!((typeof data5 === "number" || (typeof data5 === "bigint")) && isFinite(Number(data5)))){
-const err14 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
+vErrors = core.withError(vErrors, instancePath+"/cost", "x-double", {expected: "a number within its bounds"});
 errors++;
 }
 var _valid3 = _errs22 === errors;
 valid4 = _valid3;
 }
 if(!valid4){
-const err15 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/if",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
+vErrors = core.withError(vErrors, instancePath+"/cost", "if", {failingKeyword: "else"});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTokenUsage_1.errors = vErrors;
@@ -1038,134 +768,68 @@ const checkTool = validate_checkTool_1;
 const schema_checkTool_2 = {"type":"object","properties":{"role":{"const":"tool"},"content":{"type":["string","null"]},"tool_call_id":{"type":"string"},"name":{"type":"string"},"id":{"type":["string","null"]},"error":{"type":["string","null"]},"error_type":{}},"required":["role","content","tool_call_id","name"]};
 const func_checkTool_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkTool_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkTool_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkTool_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkTool_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if((data.tool_call_id === undefined) || (!(func_checkTool_3.call(data, "tool_call_id")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
 errors++;
 }
 if((data.name === undefined) || (!(func_checkTool_3.call(data, "name")))){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if(data.role !== undefined && func_checkTool_3.call(data, "role")){
 if("tool" !== data.role){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "tool"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkTool_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkTool_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkTool_2.properties.content.type});
 errors++;
 }
 }
 if(data.tool_call_id !== undefined && func_checkTool_3.call(data, "tool_call_id")){
 if(typeof data.tool_call_id !== "string"){
-const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkTool_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkTool_3.call(data, "id")){
 let data4 = data.id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkTool_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkTool_2.properties.id.type});
 errors++;
 }
 }
 if(data.error !== undefined && func_checkTool_3.call(data, "error")){
 let data5 = data.error;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err9 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema_checkTool_2.properties.error.type}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
+vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: schema_checkTool_2.properties.error.type});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkTool_1.errors = vErrors;
@@ -1178,90 +842,48 @@ const checkToolCall = validate_checkToolCall_1;
 const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":["string","null"]}},"required":["name","arguments"]};
 const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkToolCall_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolCall_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func_checkToolCall_3.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
 errors++;
 }
 if((data.arguments === undefined) || (!(func_checkToolCall_3.call(data, "arguments")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
 errors++;
 }
 if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
 let data0 = data.id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolCall_2.properties.id.type});
 errors++;
 }
 }
 if(data.call_id !== undefined && func_checkToolCall_3.call(data, "call_id")){
 let data1 = data.call_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.call_id.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkToolCall_2.properties.call_id.type});
 errors++;
 }
 }
 if(data.name !== undefined && func_checkToolCall_3.call(data, "name")){
 if(typeof data.name !== "string"){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
 if(data.arguments !== undefined && func_checkToolCall_3.call(data, "arguments")){
 let data3 = data.arguments;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema_checkToolCall_2.properties.arguments.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: schema_checkToolCall_2.properties.arguments.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkToolCall_1.errors = vErrors;
@@ -1273,17 +895,11 @@ return errors === 0;
 const checkToolErrorType = validate_checkToolErrorType_1;
 const schema_checkToolErrorType_2 = {"type":"string"};
 
-function validate_checkToolErrorType_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkToolErrorType_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 validate_checkToolErrorType_1.errors = vErrors;
@@ -1296,90 +912,48 @@ const checkUrlFilePart = validate_checkUrlFilePart_1;
 const schema_checkUrlFilePart_2 = {"type":"object","properties":{"media_type":{},"data":{"type":["string","null"]},"url":{"type":"string"},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","url"]};
 const func_checkUrlFilePart_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUrlFilePart_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUrlFilePart_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.media_type === undefined) || (!(func_checkUrlFilePart_3.call(data, "media_type")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
 errors++;
 }
 if((data.url === undefined) || (!(func_checkUrlFilePart_3.call(data, "url")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
 errors++;
 }
 if(data.data !== undefined && func_checkUrlFilePart_3.call(data, "data")){
 let data0 = data.data;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema_checkUrlFilePart_2.properties.data.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: schema_checkUrlFilePart_2.properties.data.type});
 errors++;
 }
 }
 if(data.url !== undefined && func_checkUrlFilePart_3.call(data, "url")){
 if(typeof data.url !== "string"){
-const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
 errors++;
 }
 }
 if(data.filename !== undefined && func_checkUrlFilePart_3.call(data, "filename")){
 let data2 = data.filename;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema_checkUrlFilePart_2.properties.filename.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkUrlFilePart_2.properties.filename.type});
 errors++;
 }
 }
 if(data.sha256 !== undefined && func_checkUrlFilePart_3.call(data, "sha256")){
 let data3 = data.sha256;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema_checkUrlFilePart_2.properties.sha256.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/sha256", "type", {type: schema_checkUrlFilePart_2.properties.sha256.type});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUrlFilePart_1.errors = vErrors;
@@ -1392,89 +966,47 @@ const checkUser = validate_checkUser_1;
 const schema_checkUser_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"files":{"type":"array","items":{}}},"required":["role","content"]};
 const func_checkUser_3 = Object.prototype.hasOwnProperty;
 
-function validate_checkUser_1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate_checkUser_1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.role === undefined) || (!(func_checkUser_3.call(data, "role")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
 errors++;
 }
 if((data.content === undefined) || (!(func_checkUser_3.call(data, "content")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-core.addError(vErrors, err1);
-}
+vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
 errors++;
 }
 if(data.role !== undefined && func_checkUser_3.call(data, "role")){
 if("user" !== data.role){
-const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
+vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
 errors++;
 }
 }
 if(data.content !== undefined && func_checkUser_3.call(data, "content")){
 let data1 = data.content;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_checkUser_2.properties.content.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
+vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkUser_2.properties.content.type});
 errors++;
 }
 }
 if(data.id !== undefined && func_checkUser_3.call(data, "id")){
 let data2 = data.id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema_checkUser_2.properties.id.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
+vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkUser_2.properties.id.type});
 errors++;
 }
 }
 if(data.files !== undefined && func_checkUser_3.call(data, "files")){
 if(!(Array.isArray(data.files))){
-const err5 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
+vErrors = core.withError(vErrors, instancePath+"/files", "type", {type: "array"});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
+vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
 validate_checkUser_1.errors = vErrors;
