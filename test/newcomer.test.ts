@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products, run, testWith } from "./conformance/toolchain.ts";
+import { installed } from "./installed.ts";
 
 const schema = "node_modules/@agentclientprotocol/sdk/schema/v1/schema.json";
 const modules = path.resolve("node_modules");
@@ -36,19 +37,19 @@ const tsconfig = {
     noUncheckedIndexedAccess: true,
     exactOptionalPropertyTypes: true,
     types: [],
-    allowJs: true,
-    checkJs: false,
-    noEmit: true,
+    rootDir: ".",
+    outDir: "built",
     rewriteRelativeImportExtensions: true,
   },
   include: ["main.ts"],
 };
 
-const main = `import { SessionUpdate } from "./generated/typescript/schema/index.ts";
+const main = `declare const process: { stdout: { write(text: string): void } };
+import { SessionUpdate } from "./generated/typescript/schema/index.ts";
 const update: SessionUpdate = SessionUpdate.parse('{"sessionUpdate":"current_mode_update","currentModeId":"ask"}');
 if (update.sessionUpdate === "current_mode_update") {
   const mode: string = update.currentModeId;
-  void mode;
+  process.stdout.write(mode);
 }
 `;
 
@@ -61,11 +62,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the TypeScript compiles strictly", () => {
+test("the TypeScript compiles strictly, and what the compiler alone makes of it runs", () => {
   writeFileSync(at("tsconfig.json"), JSON.stringify(tsconfig));
   writeFileSync(at("main.ts"), main);
   expect(run(process.execPath, [path.join(modules, "typescript/bin/tsc"), "-p", "."], { cwd: folder })).toBe(
     "",
+  );
+  expect(run(process.execPath, ["built/main.js"], { cwd: folder })).toBe("ask");
+});
+
+test("the packages have no fault that publint knows, and koine leans on none", () => {
+  const publint = path.join(installed("test/publint"), "node_modules/.bin/publint");
+  for (const name of ["koine", "koine-generator"])
+    expect(run(publint, [at("packages", name), "--strict", "--pack", "false"])).toContain("All good!");
+  expect(JSON.parse(readFileSync(at("packages/koine/package.json"), "utf8"))).not.toHaveProperty(
+    "dependencies",
   );
 });
 
