@@ -95,7 +95,7 @@ ${outcomes}
   const mark = "<!-- below: npm run bench:light -- --record -->";
   if (process.argv.includes("--record")) {
     const [above] = readFileSync(place, "utf8").split(mark);
-    writeFileSync(place, await format(`${above}${mark}\n\n${text}`, { parser: "markdown", printWidth: 120 }));
+    writeFileSync(place, await format(`${above}${mark}\n\n${text}`, { parser: "markdown" }));
   }
 } finally {
   rmSync(workplace, { recursive: true });
