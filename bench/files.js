@@ -55,7 +55,7 @@ const lines = [
   `| ${ways[2].name} | | ${cell(jq)} |`,
 ];
 const head = `${megabytes} MB of messages of phi. Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns`;
-console.log(`${head}.\n\n${lines.join("\n")}`);
+process.stdout.write(`${head}.\n\n${lines.join("\n")}\n`);
 if (process.argv.includes("--record"))
   writeFileSync(
     new URL("FILES.md", import.meta.url),
