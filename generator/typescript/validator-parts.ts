@@ -20,6 +20,7 @@ import { gate, gateFunction, leadsOn } from "./expressions.ts";
 import { isFoundByTag, tagsOfRecords } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
+import { split } from "./split.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
 
 const wire = ts`wire`;
@@ -47,6 +48,8 @@ interface RecordPart extends Part {
   /** How a member that is not declared is explained. */
   readonly rest: TypeScript;
   readonly gates: readonly TypeScript[];
+  /** Functions that ask what is too much for one. */
+  readonly parts: readonly { readonly name: TypeScript; readonly gates: readonly TypeScript[] }[];
   readonly nested: readonly Explanation[];
   /** Nothing leads on from it, so that asking the gate first looks at nothing twice. */
   readonly leaf: boolean;
@@ -58,10 +61,9 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
   const closed = entity.unknownFields === "refuse" && entity.flatten === undefined;
   const { rest } = entity;
   const nested = entity.fields.flatMap(fieldExplanation);
-  const gates = entity.fields
-    .filter((field) => !isTag(field))
-    .map(fieldGate)
-    .filter((code) => code !== "true");
+  const asked = entity.fields.filter((field) => !isTag(field)).map(fieldGate);
+  const { here, further } = split(asked.filter((code) => code !== "true"));
+  const parts = further.map((gates, index) => ({ name: ts`has${name}$${index + 2}`, gates }));
   return {
     template: "record",
     name,
@@ -70,8 +72,10 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
     hasKeys: closed || rest !== undefined,
     keys: strings(entity.fields.map(({ wireName }) => wireName)),
     rest: rest === undefined ? ts`` : explainerOf(rest),
+    parts,
     gates: [
-      ...gates,
+      ...here,
+      ...parts.map((part) => ts`${part.name}(wire)`),
       ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []),
       ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
       ...ajvGate(entity, ts`check${name}`),
