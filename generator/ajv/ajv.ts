@@ -74,13 +74,23 @@ export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 /** For verdicts: the first error is enough, and code that runs a few times is not worth making smaller. */
 const brief: Options = { ...options, allErrors: false, code: { regExp: engine, optimize: false } };
 
-/** What is made for a name, once. */
+/** What is made for a name, once; what cannot be made is not tried again, for Ajv may take long to say so. */
 const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
-  const known = new Map<string, Made>();
+  const known = new Map<string, () => Made>();
+  const attempt = (name: string): (() => Made) => {
+    try {
+      const made = make(name);
+      return () => made;
+    } catch (error) {
+      return () => {
+        throw error;
+      };
+    }
+  };
   return (name) => {
-    const made = known.get(name) ?? make(name);
+    const made = known.get(name) ?? attempt(name);
     known.set(name, made);
-    return made;
+    return made();
   };
 };
 
@@ -159,7 +169,8 @@ export const compileDocument = (
   document: Document,
 ): ((place: Place, data: unknown) => readonly AjvError[]) => {
   const ajv = openDocument(document, {});
-  return ({ file, pointer }, data) => errorsOf(compileOrMissing(ajv, idOf(file) + fragmentOf(pointer)), data);
+  const compiled = onceNamed((id) => compileOrMissing(ajv, id));
+  return ({ file, pointer }, data) => errorsOf(compiled(idOf(file) + fragmentOf(pointer)), data);
 };
 
 /** What Ajv's own code would `require`, and what stands for it in koine/core. */

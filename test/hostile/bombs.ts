@@ -174,6 +174,17 @@ const bombs: Readonly<Record<string, JsonValue>> = {
     ...reference(0),
     $defs: { p0: { properties: { a: reference(0) }, unevaluatedProperties: reference(0) } },
   },
+  "a reference that Ajv follows until its stack ends": {
+    $id: "https://example.com/a.json",
+    properties: {
+      foo: {
+        $id: "b.json",
+        $defs: { inner: { properties: { bar: { type: "string" } } } },
+        $ref: "#/$defs/inner",
+      },
+    },
+    $ref: "b.json",
+  },
   nothing: {},
   "nothing is valid": { not: {} },
   "all of nothing": { allOf: [true, {}, true] },
