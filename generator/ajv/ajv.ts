@@ -19,6 +19,7 @@ import { areUnicode } from "../regular-expressions/unicode.ts";
 
 /** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
 const options: Options = {
+  // Also where one would do: stopping at the first, Ajv accepted records without members that they require.
   allErrors: true,
   strict: false,
   ownProperties: true,
@@ -71,8 +72,8 @@ const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
 /** Asks about data. */
 export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
-/** For verdicts: the first error is enough, and code that runs a few times is not worth making smaller. */
-const brief: Options = { ...options, allErrors: false, code: { regExp: engine, optimize: false } };
+/** For verdicts: code that runs a few times is not worth making smaller. */
+const brief: Options = { ...options, code: { regExp: engine, optimize: false } };
 
 /** What is made for a name, once; what cannot be made is not tried again, for Ajv may take long to say so. */
 const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
