@@ -10,7 +10,7 @@ import { rules } from "../generator/breaking/rules.ts";
 import { diagnosticCodes } from "../generator/diagnostics.ts";
 import { issueCodes } from "../generator/issue-codes.ts";
 import { lintRules } from "../generator/lint/rules/index.ts";
-import { koine } from "./command.ts";
+import { koine, koineProcess } from "./command.ts";
 import { fixtureFiles } from "./fixtures/run.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-command-"));
@@ -55,10 +55,10 @@ describe("validate", () => {
 
   test("standard input: JSON over many lines, or JSON Lines", () => {
     const pretty = JSON.stringify(JSON.parse(bad), null, 2);
-    expect(koine(["validate", "phi.AgentMessage", "-"], { input: pretty }).out).toMatch(
+    expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: pretty }).out).toMatch(
       /^\(stdin\):4:16 \/timestamp/,
     );
-    expect(koine(["validate", "phi.AgentMessage", "-"], { input: `${good}\n${good}\n` })).toMatchObject({
+    expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: `${good}\n${good}\n` })).toMatchObject({
       status: 0,
       out: "2 documents: 2 valid, 0 invalid, 0 issues\n",
     });
@@ -91,7 +91,7 @@ describe("validate", () => {
   });
 
   test("an unknown entity is said, with the one that was meant", () => {
-    const { status, err } = koine(["validate", "phi.AgentMesage", "-"], { input: "" });
+    const { status, err } = koineProcess(["validate", "phi.AgentMesage", "-"], { input: "" });
     expect([status, err.split("\n")[0]]).toEqual([
       2,
       'there is no entity "phi.AgentMesage"; did you mean "phi.AgentMessage"?',
@@ -101,7 +101,7 @@ describe("validate", () => {
   test("memory holds one line, however long the file is", () => {
     const text = `{"role":"user","content":[{"type":"text","text":"${"word ".repeat(200)}"}],"timestamp":1}\n`;
     const place = file("endless.jsonl", text.repeat(100_000));
-    const { status, out } = koine(["validate", "phi.AgentMessage", place], {
+    const { status, out } = koineProcess(["validate", "phi.AgentMessage", place], {
       env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=40" },
     });
     expect([status, out]).toEqual([0, "100000 documents: 100000 valid, 0 invalid, 0 issues\n"]);

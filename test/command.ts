@@ -1,10 +1,13 @@
-/** Runs the built command as a user would. */
+/** Runs the built command: as a user would, in a process of its own, or by turns in one thread, where only what it says and does is asked. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
+import { once } from "../generator/once.ts";
 
-const program = path.resolve("dist/generator/cli.js");
+const program = path.resolve("dist/generator");
+const thread = path.resolve("test/command-thread.js");
 
 export interface Outcome {
   readonly status: number | null;
@@ -13,15 +16,57 @@ export interface Outcome {
 }
 
 /** `npm test` builds first; a run of vitest alone must say what is missing. */
-export const koine = (
-  args: readonly string[],
-  options: { cwd?: string; input?: string; env?: NodeJS.ProcessEnv } = {},
-): Outcome => {
+const needBuild = (): void => {
   if (!existsSync(program)) throw new Error("the command is not built: run `npm run build` first");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+};
+
+interface Surroundings {
+  readonly cwd?: string;
+  readonly input?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** With streams, signals and an exit code of its own. */
+export const koineProcess = (args: readonly string[], surroundings: Surroundings = {}): Outcome => {
+  needBuild();
+  const command = [path.join(program, "cli.js"), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
-    ...options,
+    ...surroundings,
   });
   return { status, out: stdout, err: stderr };
+};
+
+/** Starting costs more than most of what is asked, so that one start does for all calls of a test file. */
+const opened = once(() => {
+  needBuild();
+  const { port1: ours, port2: port } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const options = { workerData: { port, answered, program }, transferList: [port], execArgv: [] };
+  new Worker(thread, options).unref();
+  ours.unref();
+  return { ours, answered };
+});
+
+/** The thread has the folder that the process has, and nobody else asks for it while we wait. */
+const inFolder = <T>(folder: string, body: () => T): T => {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return body();
+  } finally {
+    process.chdir(before);
+  }
+};
+
+export const koine = (args: readonly string[], { cwd = "." }: { readonly cwd?: string } = {}): Outcome => {
+  const { ours, answered } = opened();
+  return inFolder(cwd, () => {
+    Atomics.store(answered, 0, 0);
+    ours.postMessage(args);
+    const end = Atomics.wait(answered, 0, 0, 900_000);
+    if (end === "timed-out") throw new Error(`koine ${args.join(" ")} gave no answer`);
+    return receiveMessageOnPort(ours)?.message;
+  });
 };

@@ -95,8 +95,8 @@ const judgeOf = (schema: string): string[] =>
 
 describe("data", () => {
   test.each(judged)("$code", ({ code, schema, bad, good }) => {
-    const args = ["validate", ...judgeOf(schema), "-", "--format", "json"];
-    const { out, err } = koine(args, { input: `${bad}\n${good}\n` });
+    const documents = write(newFolder(), "documents.jsonl", `${bad}\n${good}\n`);
+    const { out, err } = koine(["validate", ...judgeOf(schema), documents, "--format", "json"]);
     expect(err).toBe("");
     const [issue, ...rest] = out
       .trimEnd()

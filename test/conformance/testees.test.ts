@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { koine } from "../command.ts";
+import { koine, koineProcess } from "../command.ts";
 
 const testee = (way: string): string[] => [
   "--testee",
@@ -66,7 +66,7 @@ test("a list of gaps without reasons is refused", () => {
 });
 
 test("documents of one's own are judged by the schemas", () => {
-  const { status, out } = koine(
+  const { status, out } = koineProcess(
     ["conform", "--runtimes", "none", ...testee("right"), "phi.ThinkingLevel", "-"],
     { input: '"low"\n"loud"\n[]\n' },
   );
@@ -92,7 +92,7 @@ test.each([
 
 test("a toolchain that is absent is said, with how to get it", () => {
   const env = { ...process.env, PATH: "/nowhere" };
-  const { status, err } = koine(["conform", "--runtimes", "ruby"], { env });
+  const { status, err } = koineProcess(["conform", "--runtimes", "ruby"], { env });
   expect(err).toContain("ruby: ruby is not on PATH; to get it: install Ruby 3.1 or newer");
   expect(status).toBe(2);
 });

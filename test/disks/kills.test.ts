@@ -6,7 +6,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SessionHistory } from "koine/appam/history";
 import { expect, onTestFinished, test } from "vitest";
-import { koine } from "../command.ts";
+import { koine, koineProcess } from "../command.ts";
 import { filesBelow } from "../files.ts";
 import { randomFrom } from "../random.ts";
 import { kill, kills, type Moment } from "./killed.ts";
@@ -95,7 +95,7 @@ test("freeze", async () => {
   const whole = treeOf(releases);
   const again = (): void => rmSync(releases, { recursive: true, force: true });
   again();
-  const life = timed(() => koine(args, { cwd: folder }));
+  const life = timed(() => koineProcess(args, { cwd: folder }));
   const random = randomFrom(20261124);
   let [tooLate, mixed] = [0, 0];
   for (let index = 0; index < kills; index++) {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeJson } from "../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
-import { koine, type Outcome } from "../command.ts";
+import { koine, koineProcess, type Outcome } from "../command.ts";
 import { conversationOf, unitsOf } from "./same-conversation.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-translate-"));
@@ -60,7 +60,7 @@ describe("input", () => {
   });
 
   test("standard input", () => {
-    const { status, out } = koine(["translate", "--from", "riffer", "--to", "gemini", "-"], {
+    const { status, out } = koineProcess(["translate", "--from", "riffer", "--to", "gemini", "-"], {
       input: document("riffer"),
     });
     expect([status, out]).toEqual([0, translated("riffer", "gemini")]);
