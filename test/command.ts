@@ -64,7 +64,7 @@ export const koine = (args: readonly string[], { cwd = "." }: { readonly cwd?: s
   const { ours, answered } = opened();
   return inFolder(cwd, () => {
     Atomics.store(answered, 0, 0);
-    ours.postMessage(args);
+    ours.postMessage(args, []);
     const end = Atomics.wait(answered, 0, 0, 900_000);
     if (end === "timed-out") throw new Error(`koine ${args.join(" ")} gave no answer`);
     return receiveMessageOnPort(ours)?.message;
