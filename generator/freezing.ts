@@ -113,7 +113,7 @@ const freezeOne = async (
   const counts = { schemas: schemas.size, fixtures: data.size, documents: added.length - 1 };
   const last = indexPath(version);
   const frozen: Frozen = { dialect, version, file: path.join(folder, last), ...counts };
-  return { change: { folder, drifts, last }, frozen };
+  return { change: { folder, drifts, last, isAwaited: true }, frozen };
 };
 
 /** What earlier versions brought. */

@@ -18,6 +18,8 @@ export interface Step {
   readonly file: string;
   /** Absent for a file that goes. */
   readonly text?: string;
+  /** Whether the disk has it before it has its name, so that no power cut takes it back. */
+  readonly isAwaited: boolean;
   /** Where the new text waits, and where the old file is kept meanwhile. */
   readonly staged: string;
   readonly kept: string;
@@ -26,8 +28,8 @@ export interface Step {
 export const placeOf = ({ folder, file }: Step): string => path.join(folder, file);
 
 /** Everything that needs room is done before anything is changed. */
-export const prepare = ({ staged, text }: Step): void => {
-  if (text !== undefined) writeFileSync(staged, text, { flush: true });
+export const prepare = ({ staged, text, isAwaited }: Step): void => {
+  if (text !== undefined) writeFileSync(staged, text, { flush: isAwaited });
 };
 
 /** A second name for the same file; where a file system knows none, a copy that counts once it is whole. */

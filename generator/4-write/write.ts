@@ -16,6 +16,8 @@ export interface Change {
   readonly drifts: readonly Drift[];
   /** The file that comes when all that it lists is there; `manifest.json` unless said. */
   readonly last?: string;
+  /** Set for what nobody can generate again; waiting for the disk costs more than the rest of a small run. */
+  readonly isAwaited?: boolean;
 }
 
 /** Applies the differences of all folders or of none. A reader sees each file old or new, never in part. */
@@ -79,13 +81,16 @@ const stepsFor = (changes: readonly Change[], stages: readonly Stage[]): Step[] 
     })
     .toSorted((one, other) => one.rank - other.rank);
 
-function stepsOf({ folder, drifts, last = manifestPath }: Change, { place }: Stage): Ranked[] {
+function stepsOf(
+  { folder, drifts, last = manifestPath, isAwaited = false }: Change,
+  { place }: Stage,
+): Ranked[] {
   const open = drifts.filter((drift) => isOpen(folder, drift));
   const rankOf = ({ path: file, kind }: Drift): number =>
     file === last ? ranks.last : kind === "stale" ? ranks.stale : ranks.text;
   const step = (rank: number, file: string, text: string | undefined, name: string): Ranked => {
     const [staged, kept] = [path.join(place, `new-${name}`), path.join(place, `old-${name}`)];
-    return { folder, file, rank, staged, kept, ...(text === undefined ? {} : { text }) };
+    return { folder, file, rank, staged, kept, isAwaited, ...(text === undefined ? {} : { text }) };
   };
   const steps = open.map((drift, index) => step(rankOf(drift), drift.path, drift.expected, String(index)));
   const manifest = open.find((drift) => drift.path === manifestPath);
