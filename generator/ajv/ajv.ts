@@ -73,7 +73,7 @@ const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
 export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
 /** For verdicts: code that runs a few times is not worth making smaller. */
-const brief: Options = { ...options, code: { regExp: engine, optimize: false } };
+const brief = { ...options, code: { regExp: engine, optimize: false } } satisfies Options;
 
 /** What is made for a name, once; what cannot be made is not tried again, for Ajv may take long to say so. */
 const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
@@ -169,7 +169,7 @@ const openDocument = ({ draft, files, formats: reading }: Document, more: Option
 export const compileDocument = (
   document: Document,
 ): ((place: Place, data: unknown) => readonly AjvError[]) => {
-  const ajv = openDocument(document, {});
+  const ajv = openDocument(document, { code: brief.code });
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));
   return ({ file, pointer }, data) => errorsOf(compiled(idOf(file) + fragmentOf(pointer)), data);
 };

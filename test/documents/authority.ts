@@ -14,6 +14,8 @@ const options: Options = {
   validateFormats: false,
   validateSchema: false,
   logger: false,
+  // Code that runs a few times is not worth making smaller.
+  code: { optimize: false },
 };
 
 /** Newer schemas may refer to the older drafts' own. */
