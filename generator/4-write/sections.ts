@@ -12,8 +12,11 @@ const sectionsOf = (text: string): string[] => {
   return first === undefined ? [header] : [`${header}\n\n${first}`, ...rest];
 };
 
-/** Plain signs within the width of a line, without a blank at the end, or a line where a block begins or ends. */
-const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\n\n *\}|\n\n\n|\s$/;
+/**
+ * Plain signs within the width of a line, without a blank at the end, or a line where a block begins or ends; what stands
+ * inside of a block is indented, and each statement has its end.
+ */
+const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\{\n(?![ }])|\n\n *\}|\n\n\n|\s$|(?:[^;}/\n]|[^\n{]\})(?=\n\n|$)/;
 
 const isCanonical = (section: string): boolean =>
   section.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(section);

@@ -5,6 +5,7 @@ import type { Artifact, Dialect, Entity } from "../model.ts";
 import { nothing, reusedLater, textOfData, type Reuse } from "../reuse/store.ts";
 import { changesOf, type Changes } from "../typescript/changes.ts";
 import { showNames } from "../typescript/hidden-names.ts";
+import { laidOutType } from "../typescript/type-layout.ts";
 import { typeSchema } from "../typescript/type-schema.ts";
 import { entityType, type Side } from "../typescript/type-text.ts";
 import type { Target } from "./target.ts";
@@ -28,10 +29,11 @@ const typeOf = async (
 ): Promise<string> => {
   const schema = typeSchema(entity, side, changes);
   const text = await reusedLater(reuse, "type", textOfData(schema), () => written(schema));
-  return text.replace(
+  const named = text.replace(
     declaration,
     (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
   );
+  return laidOutType(showNames(named));
 };
 
 const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<string> => {
@@ -41,7 +43,7 @@ const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<s
   const texts = dialect.entities.flatMap((entity) =>
     sides(entity).map((side) => typeOf(entity, side, changes, reuse)),
   );
-  const body = showNames((await Promise.all(texts)).join("\n"));
+  const body = (await Promise.all(texts)).join("\n").trimEnd();
   return body.includes("UnknownVariant")
     ? `import type { UnknownVariant } from "koine/core";\n\n${body}`
     : body;
@@ -57,6 +59,7 @@ export const typescriptTypes: Target = {
         text: await moduleText(dialect, reuse),
         sources: [dialect.source],
         madeBy: "generator/targets/typescript-types.ts",
+        isLaidOut: "narrow",
       })),
     ),
 };
