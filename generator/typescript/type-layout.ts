@@ -7,12 +7,15 @@ const quoted = /"[^"\\\n]*"/.source;
 
 const withoutTexts = (type: string): string => type.replaceAll(new RegExp(quoted, "g"), "text");
 
-/** Names, texts, lists, tuples and unions, but no part that has members of its own. */
-const plainType = new RegExp(`^(?:${quoted}|[^"'{}\\\\])+$`);
+/** Names, texts, any other text, lists, tuples and unions, but no part that has members of its own. */
+const plainType = new RegExp(`^(?:${quoted}|\\(string & \\{\\}\\)|[^"'{}\\\\])+$`);
+
+/** A union in a list, or what stands for any other text. */
+const grouping = /\([^()|]+(?: \| [^()|]+)+\)\[\]|\(string & \{\}\)/g;
 
 /** One pair of parentheses around a union, as it is in a list; a second pair would be taken away. */
 const isPlain = (type: string): boolean =>
-  plainType.test(type) && !/[()]/.test(withoutTexts(type).replaceAll(/\([^()|]+(?: \| [^()|]+)+\)\[\]/g, ""));
+  plainType.test(type) && !/[()]/.test(withoutTexts(type).replaceAll(grouping, ""));
 
 /** The whole without the parentheses that are put around every union. */
 const bare = (type: string): string => (/^\([^()]*\)$/.test(withoutTexts(type)) ? type.slice(1, -1) : type);
@@ -46,6 +49,21 @@ const left = /export type \w+ =|(?:[A-Za-z_$][\w$]*|"[^"\\]*[^"\\\w$][^"\\]*")\?
 
 const opening = new RegExp(`^(?:export interface \\w+|${left}) \\{$`);
 const closing = /^\}(?:\[\])?$/;
+
+/** A union, the last member of which has members of its own: each stands on a line, and those three levels deep. */
+const openingUnion = /^(export type \w+ =) \((.+) \| \{$/;
+const closingUnion = "})";
+
+const deeper = (line: string): number =>
+  openingUnion.test(line)
+    ? 3
+    : opening.test(line)
+      ? 1
+      : line === closingUnion
+        ? -3
+        : closing.test(line)
+          ? -1
+          : 0;
 const whole = new RegExp(`^(${left}) (.+)$`);
 const comment = /^(?:\/\*\*| \*(?:\/| .*)?)$/;
 
@@ -54,6 +72,10 @@ const linesOf = (line: string, depth: number): string[] | undefined => {
   const indent = "  ".repeat(depth);
   if (comment.test(line) || opening.test(line)) return [indent + line];
   if (closing.test(line)) return [`${"  ".repeat(depth - 1)}${line}${depth === 1 ? "" : ";"}`];
+  if (line === closingUnion) return ["    };"];
+  const [, alias, before = ""] = openingUnion.exec(line) ?? [];
+  if (alias !== undefined)
+    return isPlain(before) ? [alias, ...membersOf(before).map((one) => `  | ${one}`), "  | {"] : undefined;
   const [, name, type = ""] = whole.exec(line) ?? [];
   return name !== undefined && isPlain(bare(type)) ? assigned(indent, name, bare(type)) : undefined;
 };
@@ -66,7 +88,7 @@ export const laidOutType = (written: string): string => {
     const made = linesOf(line, depth);
     if (made === undefined) return written;
     lines.push(...made);
-    depth += opening.test(line) ? 1 : closing.test(line) ? -1 : 0;
+    depth += deeper(line);
   }
   return `${lines.join("\n").replaceAll(/\{\n *\}/g, "{}")}\n`;
 };
