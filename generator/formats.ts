@@ -1,5 +1,6 @@
 /** The values of `format`: what each integer width and each text form admits, in numbers and in words. */
 
+import * as forms from "../runtime/core/integer-forms.ts";
 import type { IntegerWidth } from "./model.ts";
 
 export interface Width {
@@ -18,34 +19,34 @@ export const widths: Readonly<Record<IntegerWidth, Width>> = {
     least: 0,
     leastBig: "0",
     mostBig: "18446744073709551615",
-    expected: "an integer from 0 to 9007199254740991",
-    expectedBig: "an integer from 0 to 18446744073709551615",
+    expected: forms.aUint64.expected,
+    expectedBig: forms.aBigUint64.expected,
   },
   uint32: {
     least: 0,
     most: 4_294_967_295,
     leastBig: "0",
     mostBig: "4294967295",
-    expected: "an integer from 0 to 4294967295",
-    expectedBig: "an integer from 0 to 4294967295",
+    expected: forms.aUint32.expected,
+    expectedBig: forms.aBigUint32.expected,
   },
   int64: {
     leastBig: "-9223372036854775808",
     mostBig: "9223372036854775807",
-    expected: "an integer from -9007199254740991 to 9007199254740991",
-    expectedBig: "an integer from -9223372036854775808 to 9223372036854775807",
+    expected: forms.anInt64.expected,
+    expectedBig: forms.aBigInt64.expected,
   },
   int32: {
     least: -2_147_483_648,
     most: 2_147_483_647,
     leastBig: "-2147483648",
     mostBig: "2147483647",
-    expected: "an integer from -2147483648 to 2147483647",
-    expectedBig: "an integer from -2147483648 to 2147483647",
+    expected: forms.anInt32.expected,
+    expectedBig: forms.aBigInt32.expected,
   },
   integer: {
-    expected: "an integer from -9007199254740991 to 9007199254740991",
-    expectedBig: "an integer",
+    expected: forms.anInteger.expected,
+    expectedBig: forms.aBigInteger.expected,
   },
 };
 

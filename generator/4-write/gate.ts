@@ -35,9 +35,15 @@ const makers = new Set([
   "remembered",
   "rememberedMend",
   "rememberedReasons",
+  "anyOf",
+  "constant",
+  "listOf",
+  "mapOf",
+  "orNull",
+  "unlessNull",
 ]);
 
-/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a function that remembers. */
+/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, a function that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression")

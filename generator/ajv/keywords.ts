@@ -1,6 +1,7 @@
 /** What Ajv is taught: our widths, numbers and formats, as keywords that write their own code. */
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
+import { aDouble } from "../../runtime/core/forms.ts";
 import { isUnique } from "../../runtime/core/json/index.ts";
 import { formats, isWidth, widths, type Width } from "../formats.ts";
 
@@ -53,7 +54,7 @@ const doubleKeyword: CodeKeywordDefinition = {
   schemaType: "object",
   error: {
     message: "is not a number within its bounds",
-    params: _`{expected: "a number within its bounds"}`,
+    params: _`{expected: ${aDouble.expected}}`,
   },
   code(context) {
     const { data, schema } = context;

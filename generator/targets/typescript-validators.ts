@@ -11,7 +11,7 @@ import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
 import { entityParts } from "../typescript/entity-parts.ts";
 import { judgeNames } from "../typescript/judges.ts";
-import { checksOf } from "../typescript/checks.ts";
+import { checksOf, type Check } from "../typescript/checks.ts";
 import { limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
@@ -29,10 +29,9 @@ const documentText = (
 /** Ajv is slow to write what it wrote before. */
 const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
   const write = openStandalone();
-  return dialect.entities
-    .flatMap(checksOf)
-    .map(([name, schema]) => reused(reuse, "check", textOfData([name, schema]), () => write(name, schema)))
-    .map(writtenByAjv);
+  const byAjv = ({ name, check }: Check): TypeScript =>
+    writtenByAjv(reused(reuse, "check", textOfData([name, check]), () => write(name, check)));
+  return dialect.entities.flatMap(checksOf).map((one) => one.declaration ?? byAjv(one));
 };
 
 /** The types of the exported functions; those that only this module asks have none. */

@@ -1,10 +1,11 @@
-/** Where Ajv has a part in the verdict, and what it is to compile for that. */
+/** Where Ajv has a part in the verdict, and what the functions of an entity hold data against. */
 
 import type { JsonObject } from "../json.ts";
 import type { Entity } from "../model.ts";
 import { ts, type TypeScript } from "./encode.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
+import { ownReasons } from "./reasons.ts";
 
 export const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
 
@@ -12,18 +13,32 @@ export const isEmpty = (check: JsonObject): boolean => Object.keys(check).length
 export const ajvGate = ({ constraints, ...entity }: Entity, check: TypeScript): TypeScript[] =>
   constraints.length === 0 || isEmpty(entity.check) ? [] : [ts`${check}(wire)`];
 
-/** What Ajv is to compile for an entity: name of the function → schema. */
-export const checksOf = (entity: Entity): [string, JsonObject][] => {
-  const own: [string, JsonObject][] = limitedGatesOf(entity).map(({ name, check }) => [
-    `check_${name}`,
+/** What data is held against, by its name in the module. */
+export interface Check {
+  readonly name: TypeScript;
+  readonly check: JsonObject;
+  /** What koine/core is told; where it knows too little, Ajv compiles the check. */
+  readonly declaration: TypeScript | undefined;
+}
+
+const partsOf = (entity: Entity): [TypeScript, JsonObject][] => {
+  const name = ts`check${partName(entity)}`;
+  if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return [[name, entity.check]];
+  const variants = entity.variants.map(({ check }, index): [TypeScript, JsonObject] => [
+    ts`${name}_${index}`,
     check,
   ]);
-  const part = partName(entity);
-  if (!isEmpty(entity.check)) own.push([`check${part}`, entity.check]);
-  if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return own;
-  const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [
-    `check${part}_${index}`,
-    check,
-  ]);
-  return [...own, ...variants.filter(([, check]) => !isEmpty(check))];
+  return [[name, entity.check], ...variants];
 };
+
+/** All that the functions of an entity ask about. */
+export const checksOf = (entity: Entity): Check[] => [
+  ...limitedGatesOf(entity).map(({ name, check }) => ({
+    name: ts`check_${name}`,
+    check,
+    declaration: undefined,
+  })),
+  ...partsOf(entity)
+    .filter(([, check]) => !isEmpty(check))
+    .map(([name, check]) => ({ name, check, declaration: ownReasons(entity, name, check)?.declaration })),
+];

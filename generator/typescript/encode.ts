@@ -69,7 +69,7 @@ export const jsonLiteral = (value: JsonValue): TypeScript => {
 /** Joins pieces with one of the separators that code needs. */
 export const join = (
   parts: readonly TypeScript[],
-  separator: ", " | " | " | " && " | " || " | "\n",
+  separator: "" | ", " | " | " | " && " | " || " | "\n",
 ): TypeScript => encoded(parts.join(separator));
 
 /** Text inside a JSDoc block: it cannot end the comment. */

@@ -17,6 +17,7 @@ import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScri
 import { ajvGate, isEmpty } from "./checks.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
 import { gate, gateFunction, leadsOn } from "./expressions.ts";
+import { reasonsCall } from "./reasons.ts";
 import { isFoundByTag, tagsOfRecords } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
@@ -39,6 +40,10 @@ const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
   return type.kind === "json" ? ts`true` : ts`(${value} === undefined || ${gate(type, value)})`;
 };
 
+/** The call that adds the reasons which an entity has itself. */
+const ownCall = (entity: Entity, name: TypeScript): TypeScript =>
+  isEmpty(entity.check) ? ts`` : reasonsCall(entity, ts`check${name}`, entity.check);
+
 interface RecordPart extends Part {
   /** What the tag must be, where a union may have looked at it already. */
   readonly tag: TypeScript;
@@ -50,6 +55,8 @@ interface RecordPart extends Part {
   readonly gates: readonly TypeScript[];
   /** Functions that ask what is too much for one. */
   readonly parts: readonly { readonly name: TypeScript; readonly gates: readonly TypeScript[] }[];
+  /** What adds the reasons that the entity has itself. */
+  readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
   /** Nothing leads on from it, so that asking the gate first looks at nothing twice. */
   readonly leaf: boolean;
@@ -80,28 +87,25 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
       ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
       ...ajvGate(entity, ts`check${name}`),
     ],
+    reasons: ownCall(entity, name),
     nested,
     leaf: nested.length === 0 && rest === undefined && entity.flatten === undefined,
   };
 };
 
-const enumPart = ({ values }: EnumEntity, name: TypeScript) => ({
+const enumPart = (entity: EnumEntity, name: TypeScript) => ({
   template: "enum",
   name,
-  values: values.map(({ value }) => jsonLiteral(value)),
+  values: entity.values.map(({ value }) => jsonLiteral(value)),
+  reasons: ownCall(entity, name),
 });
 
-/** A type without a shape of its own: its gate, and Ajv. */
-const plainPart = (
-  name: TypeScript,
-  fits: TypeScript,
-  check: TypeScript,
-  nested: readonly Explanation[],
-) => ({
+/** A type without a shape of its own. */
+const plainPart = (entity: Entity, name: TypeScript, fits: TypeScript, nested: readonly Explanation[]) => ({
   template: "plain",
   name,
   gate: fits,
-  check,
+  reasons: ownCall(entity, name),
   nested,
 });
 
@@ -136,6 +140,7 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
     ),
     words: strings(literals.map(tagOf)),
     contentTags: strings(contents.map(tagOf)),
+    reasons: ownCall(entity, name),
     variants: contents.map((variant) => {
       const content = member(wire, tagOf(variant));
       return {
@@ -158,7 +163,7 @@ const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) =
     return {
       gate: ts`(${join([gate(type, wire), ...fits], " && ")})`,
       explain: ts`explain${name}_${index}`,
-      check: own,
+      reasons: own === "" ? own : reasonsCall(entity, own, check),
       nested: explanationOf(type, wire, ts`pointer`),
     };
   });
@@ -194,22 +199,16 @@ const unionPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect): Par
 /** What the shape of an entity says. */
 export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   const name = partName(entity);
-  const check = ts`check${name}`;
   switch (entity.kind) {
     case "record":
       return recordPart(entity, name, dialect);
     case "enum":
-      return entity.open ? plainPart(name, ts`typeof wire === "string"`, check, []) : enumPart(entity, name);
+      return entity.open ? plainPart(entity, name, ts`typeof wire === "string"`, []) : enumPart(entity, name);
     case "union":
       return unionPart(entity, name, dialect);
     case "alias": {
-      const fits = join([gate(entity.type, wire), ...ajvGate(entity, check)], " && ");
-      return plainPart(
-        name,
-        fits,
-        isEmpty(entity.check) ? ts`` : check,
-        explanationOf(entity.type, wire, ts`pointer`),
-      );
+      const fits = join([gate(entity.type, wire), ...ajvGate(entity, ts`check${name}`)], " && ");
+      return plainPart(entity, name, fits, explanationOf(entity.type, wire, ts`pointer`));
     }
     default:
       return never(entity);

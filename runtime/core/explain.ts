@@ -101,7 +101,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
 };
 
 /** A missing member; a key beside it that differs only in its spelling is named. */
-const missing = (key: string, pointer: string, object: unknown): Issue => {
+export const missing = (key: string, pointer: string, object: unknown): Issue => {
   const twin = isObject(object) ? Object.keys(object).find((other) => isSameWord(other, key)) : undefined;
   const hint = twin === undefined ? "" : `; ${quoted(twin)} is there, was it meant?`;
   return {

@@ -50,7 +50,7 @@ export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRed
 }
 
 export function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isAdvisorRedactedResult(wire)) core.explainWith(checkAdvisorRedactedResult, wire, pointer, issues);
+  if (!isAdvisorRedactedResult(wire)) core.explainRecord(wire, pointer, issues, checkAdvisorRedactedResult, ["type", "encrypted_content"]);
 }
 
 function hasAdvisorResult(wire) {
@@ -65,7 +65,7 @@ export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
 }
 
 export function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isAdvisorResult(wire)) core.explainWith(checkAdvisorResult, wire, pointer, issues);
+  if (!isAdvisorResult(wire)) core.explainRecord(wire, pointer, issues, checkAdvisorResult, ["type", "text"]);
 }
 
 function hasAdvisorToolResultBlock(wire) {
@@ -81,7 +81,7 @@ export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorTo
 }
 
 export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAdvisorToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAdvisorToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainAdvisorOutcome(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -98,7 +98,7 @@ export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorTo
 }
 
 export function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAdvisorToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAdvisorToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -114,7 +114,7 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistantMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -131,7 +131,7 @@ export function isBase64Source(wire: unknown): wire is types.Base64Source {
 }
 
 export function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBase64Source(wire)) core.explainWith(checkBase64Source, wire, pointer, issues);
+  if (!isBase64Source(wire)) core.explainRecord(wire, pointer, issues, checkBase64Source, ["type", "media_type", "data"]);
 }
 
 export function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCodeExecutionOutcomeWire {
@@ -167,7 +167,7 @@ export function isBashCodeExecutionOutput(wire: unknown): wire is types.BashCode
 }
 
 export function explainBashCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBashCodeExecutionOutput(wire)) core.explainWith(checkBashCodeExecutionOutput, wire, pointer, issues);
+  if (!isBashCodeExecutionOutput(wire)) core.explainRecord(wire, pointer, issues, checkBashCodeExecutionOutput, ["type", "file_id"]);
 }
 
 function hasBashCodeExecutionResult(wire) {
@@ -184,7 +184,7 @@ export function isBashCodeExecutionResult(wire: unknown): wire is types.BashCode
 }
 
 export function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkBashCodeExecutionResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkBashCodeExecutionResult, ["type", "stdout", "stderr", "return_code", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainBashCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
@@ -202,7 +202,7 @@ export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types
 }
 
 export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkBashCodeExecutionToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkBashCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainBashCodeExecutionOutcome(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -219,7 +219,7 @@ export function isBashCodeExecutionToolResultError(wire: unknown): wire is types
 }
 
 export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkBashCodeExecutionToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkBashCodeExecutionToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -237,7 +237,7 @@ export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBl
 }
 
 export function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkBrowserStateBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkBrowserStateBlock, ["type", "tabs"]);
   if (!core.isObject(wire)) return;
   if (wire.tabs !== undefined) explainBrowserTab_list(wire.tabs, pointer + "/tabs", issues);
   if (wire.state_changes !== undefined && wire.state_changes !== null) explainBrowserStateChange_list(wire.state_changes, pointer + "/state_changes", issues);
@@ -287,7 +287,7 @@ export function isBrowserTab(wire: unknown): wire is types.BrowserTab {
 }
 
 export function explainBrowserTab(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBrowserTab(wire)) core.explainWith(checkBrowserTab, wire, pointer, issues);
+  if (!isBrowserTab(wire)) core.explainRecord(wire, pointer, issues, checkBrowserTab, ["tab_id", "title", "url"]);
 }
 
 export function isCacheControl(wire: unknown): wire is types.CacheControl {
@@ -299,7 +299,7 @@ export function isCacheControl(wire: unknown): wire is types.CacheControl {
 }
 
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCacheControl, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCacheControl, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainCacheType(wire.type, pointer + "/type", issues);
   if (wire.ttl !== undefined) explainCacheLifetime(wire.ttl, pointer + "/ttl", issues);
@@ -314,7 +314,7 @@ export function isCacheCreation(wire: unknown): wire is types.CacheCreation {
 }
 
 export function explainCacheCreation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCacheCreation(wire)) core.explainWith(checkCacheCreation, wire, pointer, issues);
+  if (!isCacheCreation(wire)) core.explainRecord(wire, pointer, issues, checkCacheCreation, ["ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens"]);
 }
 
 export function isCacheLifetime(wire: unknown): wire is types.CacheLifetime {
@@ -322,7 +322,7 @@ export function isCacheLifetime(wire: unknown): wire is types.CacheLifetime {
 }
 
 export function explainCacheLifetime(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCacheLifetime, wire, pointer, issues);
+  core.explainForm(checkCacheLifetime, wire, pointer, issues);
 }
 
 export function isCacheType(wire: unknown): wire is types.CacheType {
@@ -330,7 +330,7 @@ export function isCacheType(wire: unknown): wire is types.CacheType {
 }
 
 export function explainCacheType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCacheType, wire, pointer, issues);
+  core.explainForm(checkCacheType, wire, pointer, issues);
 }
 
 function hasCharLocation(wire) {
@@ -349,7 +349,7 @@ export function isCharLocation(wire: unknown): wire is types.CharLocation {
 }
 
 export function explainCharLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCharLocation(wire)) core.explainWith(checkCharLocation, wire, pointer, issues);
+  if (!isCharLocation(wire)) core.explainRecord(wire, pointer, issues, checkCharLocation, ["type", "cited_text", "document_index", "document_title", "start_char_index", "end_char_index"]);
 }
 
 export function isCitation(wire: unknown): wire is types.CitationWire {
@@ -396,7 +396,7 @@ export function isCitationsConfig(wire: unknown): wire is types.CitationsConfig 
 }
 
 export function explainCitationsConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCitationsConfig(wire)) core.explainWith(checkCitationsConfig, wire, pointer, issues);
+  if (!isCitationsConfig(wire)) core.explainRecord(wire, pointer, issues, checkCitationsConfig, []);
 }
 
 export function isClearAt(wire: unknown): wire is types.ClearAt {
@@ -404,7 +404,7 @@ export function isClearAt(wire: unknown): wire is types.ClearAt {
 }
 
 export function explainClearAt(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkClearAt, wire, pointer, issues);
+  core.explainForm(checkClearAt, wire, pointer, issues);
 }
 
 function hasCodeExecutionCaller20250825(wire) {
@@ -418,7 +418,7 @@ export function isCodeExecutionCaller20250825(wire: unknown): wire is types.Code
 }
 
 export function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCodeExecutionCaller20250825(wire)) core.explainWith(checkCodeExecutionCaller20250825, wire, pointer, issues);
+  if (!isCodeExecutionCaller20250825(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionCaller20250825, ["type", "tool_id"]);
 }
 
 function hasCodeExecutionCaller20260120(wire) {
@@ -432,7 +432,7 @@ export function isCodeExecutionCaller20260120(wire: unknown): wire is types.Code
 }
 
 export function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCodeExecutionCaller20260120(wire)) core.explainWith(checkCodeExecutionCaller20260120, wire, pointer, issues);
+  if (!isCodeExecutionCaller20260120(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionCaller20260120, ["type", "tool_id"]);
 }
 
 export function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecutionOutcomeWire {
@@ -472,7 +472,7 @@ export function isCodeExecutionOutput(wire: unknown): wire is types.CodeExecutio
 }
 
 export function explainCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCodeExecutionOutput(wire)) core.explainWith(checkCodeExecutionOutput, wire, pointer, issues);
+  if (!isCodeExecutionOutput(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionOutput, ["type", "file_id"]);
 }
 
 function hasCodeExecutionResult(wire) {
@@ -489,7 +489,7 @@ export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutio
 }
 
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeExecutionResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCodeExecutionResult, ["type", "stdout", "stderr", "return_code", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
@@ -507,7 +507,7 @@ export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.Cod
 }
 
 export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeExecutionToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutcome(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -524,7 +524,7 @@ export function isCodeExecutionToolResultError(wire: unknown): wire is types.Cod
 }
 
 export function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeExecutionToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCodeExecutionToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -544,7 +544,7 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCompactionBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.tool_changes !== undefined && wire.tool_changes !== null) explainToolChange_list(wire.tool_changes, pointer + "/tool_changes", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -560,7 +560,7 @@ export function isContainer(wire: unknown): wire is types.Container {
 }
 
 export function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isContainer(wire)) core.explainWith(checkContainer, wire, pointer, issues);
+  if (!isContainer(wire)) core.explainRecord(wire, pointer, issues, checkContainer, ["id", "expires_at"]);
 }
 
 function hasContainerUploadBlock(wire) {
@@ -575,7 +575,7 @@ export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUp
 }
 
 export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkContainerUploadBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkContainerUploadBlock, ["type", "file_id"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
@@ -688,7 +688,7 @@ export function isContentBlockLocation(wire: unknown): wire is types.ContentBloc
 }
 
 export function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isContentBlockLocation(wire)) core.explainWith(checkContentBlockLocation, wire, pointer, issues);
+  if (!isContentBlockLocation(wire)) core.explainRecord(wire, pointer, issues, checkContentBlockLocation, ["type", "cited_text", "document_index", "document_title", "start_block_index", "end_block_index"]);
 }
 
 function hasContentSource(wire) {
@@ -702,7 +702,7 @@ export function isContentSource(wire: unknown): wire is types.ContentSourceWire 
 }
 
 export function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkContentSource, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkContentSource, ["type", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentSourceContent(wire.content, pointer + "/content", issues);
 }
@@ -740,11 +740,11 @@ export function explainContentSourceContent(wire: unknown, pointer: string, issu
 }
 
 function explainContentSourceContent_0(wire, pointer, issues) {
-  core.explainWith(checkContentSourceContent_0, wire, pointer, issues);
+  core.explainForm(checkContentSourceContent_0, wire, pointer, issues);
 }
 
 function explainContentSourceContent_1(wire, pointer, issues) {
-  core.explainWith(checkContentSourceContent_1, wire, pointer, issues);
+  core.explainForm(checkContentSourceContent_1, wire, pointer, issues);
   explainContentSourceBlock_list(wire, pointer, issues);
 }
 
@@ -757,7 +757,7 @@ export function isConversation(wire: unknown): wire is types.ConversationWire {
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkConversation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkConversation, ["messages"]);
   if (!core.isObject(wire)) return;
   if (wire.system !== undefined) explainSystemPrompt(wire.system, pointer + "/system", issues);
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
@@ -772,7 +772,7 @@ export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
 }
 
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDirectCaller(wire)) core.explainWith(checkDirectCaller, wire, pointer, issues);
+  if (!isDirectCaller(wire)) core.explainRecord(wire, pointer, issues, checkDirectCaller, ["type"]);
 }
 
 function hasDocumentBlock(wire) {
@@ -790,7 +790,7 @@ export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire 
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkDocumentBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkDocumentBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainDocumentSource(wire.source, pointer + "/source", issues);
   if (wire.citations !== undefined && wire.citations !== null) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
@@ -847,7 +847,7 @@ export function isDownloadCompleted(wire: unknown): wire is types.DownloadComple
 }
 
 export function explainDownloadCompleted(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDownloadCompleted(wire)) core.explainWith(checkDownloadCompleted, wire, pointer, issues);
+  if (!isDownloadCompleted(wire)) core.explainRecord(wire, pointer, issues, checkDownloadCompleted, ["type", "download_id", "url"]);
 }
 
 function hasDownloadFailed(wire) {
@@ -863,7 +863,7 @@ export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
 }
 
 export function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDownloadFailed(wire)) core.explainWith(checkDownloadFailed, wire, pointer, issues);
+  if (!isDownloadFailed(wire)) core.explainRecord(wire, pointer, issues, checkDownloadFailed, ["type", "download_id", "url"]);
 }
 
 function hasDownloadStarted(wire) {
@@ -878,7 +878,7 @@ export function isDownloadStarted(wire: unknown): wire is types.DownloadStarted 
 }
 
 export function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDownloadStarted(wire)) core.explainWith(checkDownloadStarted, wire, pointer, issues);
+  if (!isDownloadStarted(wire)) core.explainRecord(wire, pointer, issues, checkDownloadStarted, ["type", "download_id", "url"]);
 }
 
 function hasEncryptedCodeExecutionResult(wire) {
@@ -895,7 +895,7 @@ export function isEncryptedCodeExecutionResult(wire: unknown): wire is types.Enc
 }
 
 export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkEncryptedCodeExecutionResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkEncryptedCodeExecutionResult, ["type", "encrypted_stdout", "stderr", "return_code", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
@@ -912,7 +912,7 @@ export function isFallbackBlock(wire: unknown): wire is types.FallbackBlock {
 }
 
 export function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFallbackBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFallbackBlock, ["type", "from", "to"]);
   if (!core.isObject(wire)) return;
   if (wire.from !== undefined) explainFallbackModel(wire.from, pointer + "/from", issues);
   if (wire.to !== undefined) explainFallbackModel(wire.to, pointer + "/to", issues);
@@ -926,7 +926,7 @@ export function isFallbackModel(wire: unknown): wire is types.FallbackModel {
 }
 
 export function explainFallbackModel(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFallbackModel(wire)) core.explainWith(checkFallbackModel, wire, pointer, issues);
+  if (!isFallbackModel(wire)) core.explainRecord(wire, pointer, issues, checkFallbackModel, ["model"]);
 }
 
 function hasFileSource(wire) {
@@ -940,7 +940,7 @@ export function isFileSource(wire: unknown): wire is types.FileSource {
 }
 
 export function explainFileSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileSource(wire)) core.explainWith(checkFileSource, wire, pointer, issues);
+  if (!isFileSource(wire)) core.explainRecord(wire, pointer, issues, checkFileSource, ["type", "file_id"]);
 }
 
 function hasImageBlock(wire) {
@@ -956,7 +956,7 @@ export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkImageBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
   if (wire.transformations !== undefined && wire.transformations !== null) explainImageTransformations(wire.transformations, pointer + "/transformations", issues);
@@ -999,7 +999,7 @@ export function isImageTransformations(wire: unknown): wire is types.ImageTransf
 }
 
 export function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageTransformations, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkImageTransformations, []);
   if (!core.isObject(wire)) return;
   if (wire.oversized_image !== undefined) explainOversizedImage(wire.oversized_image, pointer + "/oversized_image", issues);
 }
@@ -1014,7 +1014,7 @@ export function isMcpTool(wire: unknown): wire is types.McpTool {
 }
 
 export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMcpTool(wire)) core.explainWith(checkMcpTool, wire, pointer, issues);
+  if (!isMcpTool(wire)) core.explainRecord(wire, pointer, issues, checkMcpTool, ["name", "input_schema"]);
 }
 
 function hasMcpToolListingBlock(wire) {
@@ -1029,7 +1029,7 @@ export function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListi
 }
 
 export function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMcpToolListingBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMcpToolListingBlock, ["type", "mcp_server_name", "tools"]);
   if (!core.isObject(wire)) return;
   if (wire.tools !== undefined) explainMcpTool_list(wire.tools, pointer + "/tools", issues);
 }
@@ -1048,7 +1048,7 @@ export function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResult
 }
 
 export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMcpToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMcpToolResultBlock, ["type", "tool_use_id"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMcpToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1063,11 +1063,11 @@ export function explainMcpToolResultBlockContent(wire: unknown, pointer: string,
 }
 
 function explainMcpToolResultBlockContent_0(wire, pointer, issues) {
-  core.explainWith(checkMcpToolResultBlockContent_0, wire, pointer, issues);
+  core.explainForm(checkMcpToolResultBlockContent_0, wire, pointer, issues);
 }
 
 function explainMcpToolResultBlockContent_1(wire, pointer, issues) {
-  core.explainWith(checkMcpToolResultBlockContent_1, wire, pointer, issues);
+  core.explainForm(checkMcpToolResultBlockContent_1, wire, pointer, issues);
   explainTextBlock_list(wire, pointer, issues);
 }
 
@@ -1086,7 +1086,7 @@ export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock 
 }
 
 export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMcpToolUseBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMcpToolUseBlock, ["type", "id", "name", "server_name", "input"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
@@ -1128,11 +1128,11 @@ export function explainMessageContent(wire: unknown, pointer: string, issues: co
 }
 
 function explainMessageContent_0(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_0, wire, pointer, issues);
+  core.explainForm(checkMessageContent_0, wire, pointer, issues);
 }
 
 function explainMessageContent_1(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_1, wire, pointer, issues);
+  core.explainForm(checkMessageContent_1, wire, pointer, issues);
   explainContentBlock_list(wire, pointer, issues);
 }
 
@@ -1144,7 +1144,7 @@ export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokens
 }
 
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isOutputTokensDetails(wire)) core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
+  if (!isOutputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkOutputTokensDetails, ["thinking_tokens"]);
 }
 
 export function isOversizedImage(wire: unknown): wire is types.OversizedImage {
@@ -1152,7 +1152,7 @@ export function isOversizedImage(wire: unknown): wire is types.OversizedImage {
 }
 
 export function explainOversizedImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkOversizedImage, wire, pointer, issues);
+  core.explainForm(checkOversizedImage, wire, pointer, issues);
 }
 
 function hasPageLocation(wire) {
@@ -1171,7 +1171,7 @@ export function isPageLocation(wire: unknown): wire is types.PageLocation {
 }
 
 export function explainPageLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPageLocation(wire)) core.explainWith(checkPageLocation, wire, pointer, issues);
+  if (!isPageLocation(wire)) core.explainRecord(wire, pointer, issues, checkPageLocation, ["type", "cited_text", "document_index", "document_title", "start_page_number", "end_page_number"]);
 }
 
 function hasPlainTextSource(wire) {
@@ -1186,7 +1186,7 @@ export function isPlainTextSource(wire: unknown): wire is types.PlainTextSource 
 }
 
 export function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPlainTextSource(wire)) core.explainWith(checkPlainTextSource, wire, pointer, issues);
+  if (!isPlainTextSource(wire)) core.explainRecord(wire, pointer, issues, checkPlainTextSource, ["type", "media_type", "data"]);
 }
 
 function hasRedactedThinkingBlock(wire) {
@@ -1200,7 +1200,7 @@ export function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedTh
 }
 
 export function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isRedactedThinkingBlock(wire)) core.explainWith(checkRedactedThinkingBlock, wire, pointer, issues);
+  if (!isRedactedThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkRedactedThinkingBlock, ["type", "data"]);
 }
 
 export function isRefusalCategory(wire: unknown): wire is types.RefusalCategory {
@@ -1208,7 +1208,7 @@ export function isRefusalCategory(wire: unknown): wire is types.RefusalCategory 
 }
 
 export function explainRefusalCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRefusalCategory, wire, pointer, issues);
+  core.explainForm(checkRefusalCategory, wire, pointer, issues);
 }
 
 function hasRefusalDetails(wire) {
@@ -1223,7 +1223,7 @@ export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
 }
 
 export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRefusalDetails, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkRefusalDetails, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.category !== undefined && wire.category !== null) explainRefusalCategory(wire.category, pointer + "/category", issues);
 }
@@ -1245,7 +1245,7 @@ export function isResponseMessage(wire: unknown): wire is types.ResponseMessageW
 }
 
 export function explainResponseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkResponseMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkResponseMessage, ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentBlock_list(wire.content, pointer + "/content", issues);
   if (wire.stop_reason !== undefined && wire.stop_reason !== null) explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
@@ -1269,7 +1269,7 @@ export function isSearchResultBlock(wire: unknown): wire is types.SearchResultBl
 }
 
 export function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSearchResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSearchResultBlock, ["type", "source", "title", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextBlock_list(wire.content, pointer + "/content", issues);
   if (wire.citations !== undefined) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
@@ -1292,7 +1292,7 @@ export function isSearchResultLocation(wire: unknown): wire is types.SearchResul
 }
 
 export function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSearchResultLocation(wire)) core.explainWith(checkSearchResultLocation, wire, pointer, issues);
+  if (!isSearchResultLocation(wire)) core.explainRecord(wire, pointer, issues, checkSearchResultLocation, ["type", "cited_text", "search_result_index", "source", "title", "start_block_index", "end_block_index"]);
 }
 
 export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockWire {
@@ -1360,7 +1360,7 @@ export function isServerToolErrorCode(wire: unknown): wire is types.ServerToolEr
 }
 
 export function explainServerToolErrorCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkServerToolErrorCode, wire, pointer, issues);
+  core.explainForm(checkServerToolErrorCode, wire, pointer, issues);
 }
 
 export function isServerToolName(wire: unknown): wire is types.ServerToolName {
@@ -1368,7 +1368,7 @@ export function isServerToolName(wire: unknown): wire is types.ServerToolName {
 }
 
 export function explainServerToolName(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkServerToolName, wire, pointer, issues);
+  core.explainForm(checkServerToolName, wire, pointer, issues);
 }
 
 export function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage {
@@ -1380,7 +1380,7 @@ export function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage 
 }
 
 export function explainServerToolUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isServerToolUsage(wire)) core.explainWith(checkServerToolUsage, wire, pointer, issues);
+  if (!isServerToolUsage(wire)) core.explainRecord(wire, pointer, issues, checkServerToolUsage, []);
 }
 
 function hasServerToolUseBlock(wire) {
@@ -1398,7 +1398,7 @@ export function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUse
 }
 
 export function explainServerToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkServerToolUseBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkServerToolUseBlock, ["type", "id", "name", "input"]);
   if (!core.isObject(wire)) return;
   if (wire.name !== undefined) explainServerToolName(wire.name, pointer + "/name", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
@@ -1410,7 +1410,7 @@ export function isServiceTier(wire: unknown): wire is types.ServiceTier {
 }
 
 export function explainServiceTier(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkServiceTier, wire, pointer, issues);
+  core.explainForm(checkServiceTier, wire, pointer, issues);
 }
 
 export function isSpeed(wire: unknown): wire is types.Speed {
@@ -1418,7 +1418,7 @@ export function isSpeed(wire: unknown): wire is types.Speed {
 }
 
 export function explainSpeed(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSpeed, wire, pointer, issues);
+  core.explainForm(checkSpeed, wire, pointer, issues);
 }
 
 export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
@@ -1446,7 +1446,7 @@ export function isStopReason(wire: unknown): wire is types.StopReason {
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkStopReason, wire, pointer, issues);
+  core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
 function hasSystemMessage(wire) {
@@ -1461,7 +1461,7 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSystemMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
   if (wire.clear_at !== undefined && wire.clear_at !== null) explainClearAt(wire.clear_at, pointer + "/clear_at", issues);
@@ -1476,11 +1476,11 @@ export function explainSystemPrompt(wire: unknown, pointer: string, issues: core
 }
 
 function explainSystemPrompt_0(wire, pointer, issues) {
-  core.explainWith(checkSystemPrompt_0, wire, pointer, issues);
+  core.explainForm(checkSystemPrompt_0, wire, pointer, issues);
 }
 
 function explainSystemPrompt_1(wire, pointer, issues) {
-  core.explainWith(checkSystemPrompt_1, wire, pointer, issues);
+  core.explainForm(checkSystemPrompt_1, wire, pointer, issues);
   explainTextBlock_list(wire, pointer, issues);
 }
 
@@ -1495,7 +1495,7 @@ export function isTabOpened(wire: unknown): wire is types.TabOpened {
 }
 
 export function explainTabOpened(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTabOpened(wire)) core.explainWith(checkTabOpened, wire, pointer, issues);
+  if (!isTabOpened(wire)) core.explainRecord(wire, pointer, issues, checkTabOpened, ["type", "tab_id"]);
 }
 
 function hasTextBlock(wire) {
@@ -1511,7 +1511,7 @@ export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTextBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTextBlock, ["type", "text"]);
   if (!core.isObject(wire)) return;
   if (wire.citations !== undefined && wire.citations !== null) explainCitation_list(wire.citations, pointer + "/citations", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1562,7 +1562,7 @@ export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is
 }
 
 export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTextEditorCodeExecutionToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTextEditorCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextEditorCodeExecutionOutcome(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1580,7 +1580,7 @@ export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is
 }
 
 export function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTextEditorCodeExecutionToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTextEditorCodeExecutionToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -1596,7 +1596,7 @@ export function isTextEditorCreateResult(wire: unknown): wire is types.TextEdito
 }
 
 export function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextEditorCreateResult(wire)) core.explainWith(checkTextEditorCreateResult, wire, pointer, issues);
+  if (!isTextEditorCreateResult(wire)) core.explainRecord(wire, pointer, issues, checkTextEditorCreateResult, ["type", "is_file_update"]);
 }
 
 function hasTextEditorReplaceResult(wire) {
@@ -1614,7 +1614,7 @@ export function isTextEditorReplaceResult(wire: unknown): wire is types.TextEdit
 }
 
 export function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextEditorReplaceResult(wire)) core.explainWith(checkTextEditorReplaceResult, wire, pointer, issues);
+  if (!isTextEditorReplaceResult(wire)) core.explainRecord(wire, pointer, issues, checkTextEditorReplaceResult, ["type"]);
 }
 
 function hasTextEditorViewResult(wire) {
@@ -1632,7 +1632,7 @@ export function isTextEditorViewResult(wire: unknown): wire is types.TextEditorV
 }
 
 export function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTextEditorViewResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTextEditorViewResult, ["type", "file_type", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.file_type !== undefined) explainViewedFileType(wire.file_type, pointer + "/file_type", issues);
 }
@@ -1649,7 +1649,7 @@ export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock {
 }
 
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isThinkingBlock(wire)) core.explainWith(checkThinkingBlock, wire, pointer, issues);
+  if (!isThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkThinkingBlock, ["type", "thinking", "signature"]);
 }
 
 function hasToolAdditionBlock(wire) {
@@ -1664,7 +1664,7 @@ export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBl
 }
 
 export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolAdditionBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolAdditionBlock, ["type", "tool"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
@@ -1733,7 +1733,7 @@ export function isToolReferenceBlock(wire: unknown): wire is types.ToolReference
 }
 
 export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolReferenceBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolReferenceBlock, ["type", "tool_name"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
@@ -1750,7 +1750,7 @@ export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBloc
 }
 
 export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolRemovalBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolRemovalBlock, ["type", "tool"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
@@ -1770,7 +1770,7 @@ export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockW
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolResultBlock, ["type", "tool_use_id"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1785,11 +1785,11 @@ export function explainToolResultBlockContent(wire: unknown, pointer: string, is
 }
 
 function explainToolResultBlockContent_0(wire, pointer, issues) {
-  core.explainWith(checkToolResultBlockContent_0, wire, pointer, issues);
+  core.explainForm(checkToolResultBlockContent_0, wire, pointer, issues);
 }
 
 function explainToolResultBlockContent_1(wire, pointer, issues) {
-  core.explainWith(checkToolResultBlockContent_1, wire, pointer, issues);
+  core.explainForm(checkToolResultBlockContent_1, wire, pointer, issues);
   explainToolResultContent_list(wire, pointer, issues);
 }
 
@@ -1868,7 +1868,7 @@ export function isToolSearchResult(wire: unknown): wire is types.ToolSearchResul
 }
 
 export function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolSearchResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolSearchResult, ["type", "tool_references"]);
   if (!core.isObject(wire)) return;
   if (wire.tool_references !== undefined) explainToolReferenceBlock_list(wire.tool_references, pointer + "/tool_references", issues);
 }
@@ -1886,7 +1886,7 @@ export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSe
 }
 
 export function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolSearchToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolSearchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolSearchOutcome(wire.content, pointer + "/content", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1904,7 +1904,7 @@ export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSe
 }
 
 export function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolSearchToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolSearchToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -1925,7 +1925,7 @@ export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire {
 }
 
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolUseBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolUseBlock, ["type", "id", "name", "input"]);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1942,7 +1942,7 @@ export function isUrlSource(wire: unknown): wire is types.UrlSource {
 }
 
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlSource(wire)) core.explainWith(checkUrlSource, wire, pointer, issues);
+  if (!isUrlSource(wire)) core.explainRecord(wire, pointer, issues, checkUrlSource, ["type", "url"]);
 }
 
 export function isUsage(wire: unknown): wire is types.Usage {
@@ -1962,7 +1962,7 @@ export function isUsage(wire: unknown): wire is types.Usage {
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUsage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUsage, ["input_tokens", "output_tokens"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_creation !== undefined && wire.cache_creation !== null) explainCacheCreation(wire.cache_creation, pointer + "/cache_creation", issues);
   if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
@@ -1982,7 +1982,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUserMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -1992,7 +1992,7 @@ export function isViewedFileType(wire: unknown): wire is types.ViewedFileType {
 }
 
 export function explainViewedFileType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkViewedFileType, wire, pointer, issues);
+  core.explainForm(checkViewedFileType, wire, pointer, issues);
 }
 
 export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeWire {
@@ -2032,7 +2032,7 @@ export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWir
 }
 
 export function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkWebFetchResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkWebFetchResult, ["type", "url", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainDocumentBlock(wire.content, pointer + "/content", issues);
 }
@@ -2051,7 +2051,7 @@ export function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetch
 }
 
 export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkWebFetchToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkWebFetchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebFetchOutcome(wire.content, pointer + "/content", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
@@ -2069,7 +2069,7 @@ export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetch
 }
 
 export function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkWebFetchToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkWebFetchToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -2086,7 +2086,7 @@ export function isWebSearchResult(wire: unknown): wire is types.WebSearchResult 
 }
 
 export function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isWebSearchResult(wire)) core.explainWith(checkWebSearchResult, wire, pointer, issues);
+  if (!isWebSearchResult(wire)) core.explainRecord(wire, pointer, issues, checkWebSearchResult, ["type", "url", "title", "encrypted_content"]);
 }
 
 function hasWebSearchResultLocation(wire) {
@@ -2103,7 +2103,7 @@ export function isWebSearchResultLocation(wire: unknown): wire is types.WebSearc
 }
 
 export function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isWebSearchResultLocation(wire)) core.explainWith(checkWebSearchResultLocation, wire, pointer, issues);
+  if (!isWebSearchResultLocation(wire)) core.explainRecord(wire, pointer, issues, checkWebSearchResultLocation, ["type", "cited_text", "url", "title", "encrypted_index"]);
 }
 
 function hasWebSearchToolResultBlock(wire) {
@@ -2120,7 +2120,7 @@ export function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSear
 }
 
 export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkWebSearchToolResultBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkWebSearchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebSearchToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
@@ -2136,7 +2136,7 @@ export function explainWebSearchToolResultBlockContent(wire: unknown, pointer: s
 }
 
 function explainWebSearchToolResultBlockContent_0(wire, pointer, issues) {
-  core.explainWith(checkWebSearchToolResultBlockContent_0, wire, pointer, issues);
+  core.explainForm(checkWebSearchToolResultBlockContent_0, wire, pointer, issues);
   explainWebSearchResult_list(wire, pointer, issues);
 }
 
@@ -2153,7 +2153,7 @@ export function isWebSearchToolResultError(wire: unknown): wire is types.WebSear
 }
 
 export function explainWebSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkWebSearchToolResultError, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkWebSearchToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
@@ -2314,4415 +2314,506 @@ function explainWebSearchResult_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainWebSearchResult, pointer, issues);
 }
 
-
-const checkAdvisorRedactedResult = validate_checkAdvisorRedactedResult_1;
-const schema_checkAdvisorRedactedResult_2 = {"type":"object","properties":{"type":{"const":"advisor_redacted_result"},"encrypted_content":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","encrypted_content"]};
-const func_checkAdvisorRedactedResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAdvisorRedactedResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAdvisorRedactedResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.encrypted_content === undefined) || (!(func_checkAdvisorRedactedResult_3.call(data, "encrypted_content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_content"});
-errors++;
-}
-if(data.type !== undefined && func_checkAdvisorRedactedResult_3.call(data, "type")){
-if("advisor_redacted_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_redacted_result"});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkAdvisorRedactedResult_3.call(data, "encrypted_content")){
-if(typeof data.encrypted_content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.stop_reason !== undefined && func_checkAdvisorRedactedResult_3.call(data, "stop_reason")){
-let data2 = data.stop_reason;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/stop_reason", "type", {type: schema_checkAdvisorRedactedResult_2.properties.stop_reason.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAdvisorRedactedResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAdvisorResult = validate_checkAdvisorResult_1;
-const schema_checkAdvisorResult_2 = {"type":"object","properties":{"type":{"const":"advisor_result"},"text":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","text"]};
-const func_checkAdvisorResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAdvisorResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAdvisorResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkAdvisorResult_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkAdvisorResult_3.call(data, "type")){
-if("advisor_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_result"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkAdvisorResult_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.stop_reason !== undefined && func_checkAdvisorResult_3.call(data, "stop_reason")){
-let data2 = data.stop_reason;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/stop_reason", "type", {type: schema_checkAdvisorResult_2.properties.stop_reason.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAdvisorResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAdvisorToolResultBlock = validate_checkAdvisorToolResultBlock_1;
-const schema_checkAdvisorToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"advisor_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkAdvisorToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAdvisorToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkAdvisorToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkAdvisorToolResultBlock_3.call(data, "type")){
-if("advisor_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkAdvisorToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAdvisorToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAdvisorToolResultError = validate_checkAdvisorToolResultError_1;
-const schema_checkAdvisorToolResultError_2 = {"type":"object","properties":{"type":{"const":"advisor_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
-const func_checkAdvisorToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAdvisorToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAdvisorToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkAdvisorToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkAdvisorToolResultError_3.call(data, "type")){
-if("advisor_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "advisor_tool_result_error"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAdvisorToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAssistantMessage = validate_checkAssistantMessage_1;
-const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{}},"required":["role","content"]};
-const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBase64Source = validate_checkBase64Source_1;
-const schema_checkBase64Source_2 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
-const func_checkBase64Source_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBase64Source_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBase64Source_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.media_type === undefined) || (!(func_checkBase64Source_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkBase64Source_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkBase64Source_3.call(data, "type")){
-if("base64" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "base64"});
-errors++;
-}
-}
-if(data.media_type !== undefined && func_checkBase64Source_3.call(data, "media_type")){
-if(typeof data.media_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkBase64Source_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBase64Source_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBashCodeExecutionOutput = validate_checkBashCodeExecutionOutput_1;
-const schema_checkBashCodeExecutionOutput_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
-const func_checkBashCodeExecutionOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBashCodeExecutionOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBashCodeExecutionOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkBashCodeExecutionOutput_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkBashCodeExecutionOutput_3.call(data, "type")){
-if("bash_code_execution_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_output"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkBashCodeExecutionOutput_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBashCodeExecutionOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBashCodeExecutionResult = validate_checkBashCodeExecutionResult_1;
-const schema_checkBashCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
-const func_checkBashCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBashCodeExecutionResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.stdout === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "stdout")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stdout"});
-errors++;
-}
-if((data.stderr === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "stderr")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
-errors++;
-}
-if((data.return_code === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "return_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "return_code"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkBashCodeExecutionResult_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkBashCodeExecutionResult_3.call(data, "type")){
-if("bash_code_execution_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_result"});
-errors++;
-}
-}
-if(data.stdout !== undefined && func_checkBashCodeExecutionResult_3.call(data, "stdout")){
-if(typeof data.stdout !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stdout", "type", {type: "string"});
-errors++;
-}
-}
-if(data.stderr !== undefined && func_checkBashCodeExecutionResult_3.call(data, "stderr")){
-if(typeof data.stderr !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
-errors++;
-}
-}
-if(data.return_code !== undefined && func_checkBashCodeExecutionResult_3.call(data, "return_code")){
-if(!Number.isSafeInteger(data.return_code)){
-vErrors = core.withError(vErrors, instancePath+"/return_code", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkBashCodeExecutionResult_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBashCodeExecutionResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBashCodeExecutionToolResultBlock = validate_checkBashCodeExecutionToolResultBlock_1;
-const schema_checkBashCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkBashCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBashCodeExecutionToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkBashCodeExecutionToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkBashCodeExecutionToolResultBlock_3.call(data, "type")){
-if("bash_code_execution_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkBashCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBashCodeExecutionToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBashCodeExecutionToolResultError = validate_checkBashCodeExecutionToolResultError_1;
-const schema_checkBashCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
-const func_checkBashCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBashCodeExecutionToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBashCodeExecutionToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkBashCodeExecutionToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkBashCodeExecutionToolResultError_3.call(data, "type")){
-if("bash_code_execution_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "bash_code_execution_tool_result_error"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBashCodeExecutionToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBrowserStateBlock = validate_checkBrowserStateBlock_1;
-const schema_checkBrowserStateBlock_2 = {"type":"object","properties":{"type":{"const":"browser_state"},"tabs":{"type":"array","items":{}},"state_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","tabs"]};
-const func_checkBrowserStateBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBrowserStateBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBrowserStateBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tabs === undefined) || (!(func_checkBrowserStateBlock_3.call(data, "tabs")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tabs"});
-errors++;
-}
-if(data.type !== undefined && func_checkBrowserStateBlock_3.call(data, "type")){
-if("browser_state" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "browser_state"});
-errors++;
-}
-}
-if(data.tabs !== undefined && func_checkBrowserStateBlock_3.call(data, "tabs")){
-if(!(Array.isArray(data.tabs))){
-vErrors = core.withError(vErrors, instancePath+"/tabs", "type", {type: "array"});
-errors++;
-}
-}
-if(data.state_changes !== undefined && func_checkBrowserStateBlock_3.call(data, "state_changes")){
-let data2 = data.state_changes;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/state_changes", "type", {type: schema_checkBrowserStateBlock_2.properties.state_changes.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBrowserStateBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBrowserTab = validate_checkBrowserTab_1;
-const schema_checkBrowserTab_2 = {"type":"object","properties":{"tab_id":{"type":"string"},"title":{"type":"string"},"url":{"type":"string"},"active":{"type":"boolean"}},"required":["tab_id","title","url"]};
-const func_checkBrowserTab_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBrowserTab_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tab_id === undefined) || (!(func_checkBrowserTab_3.call(data, "tab_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tab_id"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkBrowserTab_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkBrowserTab_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.tab_id !== undefined && func_checkBrowserTab_3.call(data, "tab_id")){
-if(typeof data.tab_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tab_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkBrowserTab_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkBrowserTab_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.active !== undefined && func_checkBrowserTab_3.call(data, "active")){
-if(typeof data.active !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/active", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBrowserTab_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheControl = validate_checkCacheControl_1;
-const schema_checkCacheControl_2 = {"type":"object","properties":{"type":{},"ttl":{}},"required":["type"]};
-const func_checkCacheControl_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCacheControl_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCacheControl_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCacheControl_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheCreation = validate_checkCacheCreation_1;
-const schema_checkCacheCreation_2 = {"type":"object","properties":{"ephemeral_5m_input_tokens":{"x-width":"uint64"},"ephemeral_1h_input_tokens":{"x-width":"uint64"}},"required":["ephemeral_5m_input_tokens","ephemeral_1h_input_tokens"]};
-const func_checkCacheCreation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCacheCreation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.ephemeral_5m_input_tokens === undefined) || (!(func_checkCacheCreation_3.call(data, "ephemeral_5m_input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "ephemeral_5m_input_tokens"});
-errors++;
-}
-if((data.ephemeral_1h_input_tokens === undefined) || (!(func_checkCacheCreation_3.call(data, "ephemeral_1h_input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "ephemeral_1h_input_tokens"});
-errors++;
-}
-if(data.ephemeral_5m_input_tokens !== undefined && func_checkCacheCreation_3.call(data, "ephemeral_5m_input_tokens")){
-let data0 = data.ephemeral_5m_input_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/ephemeral_5m_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.ephemeral_1h_input_tokens !== undefined && func_checkCacheCreation_3.call(data, "ephemeral_1h_input_tokens")){
-let data1 = data.ephemeral_1h_input_tokens;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/ephemeral_1h_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCacheCreation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheLifetime = validate_checkCacheLifetime_1;
-const schema_checkCacheLifetime_2 = {"type":"string"};
-
-function validate_checkCacheLifetime_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkCacheLifetime_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheType = validate_checkCacheType_1;
-const schema_checkCacheType_2 = {"type":"string"};
-
-function validate_checkCacheType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkCacheType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCharLocation = validate_checkCharLocation_1;
-const schema_checkCharLocation_2 = {"type":"object","properties":{"type":{"const":"char_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_char_index":{"x-width":"uint64"},"end_char_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_char_index","end_char_index"]};
-const func_checkCharLocation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCharLocation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCharLocation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.cited_text === undefined) || (!(func_checkCharLocation_3.call(data, "cited_text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
-errors++;
-}
-if((data.document_index === undefined) || (!(func_checkCharLocation_3.call(data, "document_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_index"});
-errors++;
-}
-if((data.document_title === undefined) || (!(func_checkCharLocation_3.call(data, "document_title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_title"});
-errors++;
-}
-if((data.start_char_index === undefined) || (!(func_checkCharLocation_3.call(data, "start_char_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_char_index"});
-errors++;
-}
-if((data.end_char_index === undefined) || (!(func_checkCharLocation_3.call(data, "end_char_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_char_index"});
-errors++;
-}
-if(data.type !== undefined && func_checkCharLocation_3.call(data, "type")){
-if("char_location" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "char_location"});
-errors++;
-}
-}
-if(data.cited_text !== undefined && func_checkCharLocation_3.call(data, "cited_text")){
-if(typeof data.cited_text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.document_index !== undefined && func_checkCharLocation_3.call(data, "document_index")){
-let data2 = data.document_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/document_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.document_title !== undefined && func_checkCharLocation_3.call(data, "document_title")){
-let data3 = data.document_title;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/document_title", "type", {type: schema_checkCharLocation_2.properties.document_title.type});
-errors++;
-}
-}
-if(data.start_char_index !== undefined && func_checkCharLocation_3.call(data, "start_char_index")){
-let data4 = data.start_char_index;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_char_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_char_index !== undefined && func_checkCharLocation_3.call(data, "end_char_index")){
-let data5 = data.end_char_index;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_char_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkCharLocation_3.call(data, "file_id")){
-let data6 = data.file_id;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkCharLocation_2.properties.file_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCharLocation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCitationsConfig = validate_checkCitationsConfig_1;
-const schema_checkCitationsConfig_2 = {"type":"object","properties":{"enabled":{"type":"boolean"}},"required":[]};
-const func_checkCitationsConfig_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCitationsConfig_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.enabled !== undefined && func_checkCitationsConfig_3.call(data, "enabled")){
-if(typeof data.enabled !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/enabled", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCitationsConfig_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkClearAt = validate_checkClearAt_1;
-const schema_checkClearAt_2 = {"type":"string"};
-
-function validate_checkClearAt_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkClearAt_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionCaller20250825 = validate_checkCodeExecutionCaller20250825_1;
-const schema_checkCodeExecutionCaller20250825_2 = {"type":"object","properties":{"type":{"const":"code_execution_20250825"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
-const func_checkCodeExecutionCaller20250825_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionCaller20250825_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeExecutionCaller20250825_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_id === undefined) || (!(func_checkCodeExecutionCaller20250825_3.call(data, "tool_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeExecutionCaller20250825_3.call(data, "type")){
-if("code_execution_20250825" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_20250825"});
-errors++;
-}
-}
-if(data.tool_id !== undefined && func_checkCodeExecutionCaller20250825_3.call(data, "tool_id")){
-if(typeof data.tool_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionCaller20250825_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionCaller20260120 = validate_checkCodeExecutionCaller20260120_1;
-const schema_checkCodeExecutionCaller20260120_2 = {"type":"object","properties":{"type":{"const":"code_execution_20260120"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
-const func_checkCodeExecutionCaller20260120_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionCaller20260120_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeExecutionCaller20260120_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_id === undefined) || (!(func_checkCodeExecutionCaller20260120_3.call(data, "tool_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeExecutionCaller20260120_3.call(data, "type")){
-if("code_execution_20260120" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_20260120"});
-errors++;
-}
-}
-if(data.tool_id !== undefined && func_checkCodeExecutionCaller20260120_3.call(data, "tool_id")){
-if(typeof data.tool_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionCaller20260120_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionOutput = validate_checkCodeExecutionOutput_1;
-const schema_checkCodeExecutionOutput_2 = {"type":"object","properties":{"type":{"const":"code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
-const func_checkCodeExecutionOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeExecutionOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkCodeExecutionOutput_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeExecutionOutput_3.call(data, "type")){
-if("code_execution_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_output"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkCodeExecutionOutput_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionResult = validate_checkCodeExecutionResult_1;
-const schema_checkCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
-const func_checkCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.stdout === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "stdout")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stdout"});
-errors++;
-}
-if((data.stderr === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "stderr")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
-errors++;
-}
-if((data.return_code === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "return_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "return_code"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeExecutionResult_3.call(data, "type")){
-if("code_execution_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_result"});
-errors++;
-}
-}
-if(data.stdout !== undefined && func_checkCodeExecutionResult_3.call(data, "stdout")){
-if(typeof data.stdout !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stdout", "type", {type: "string"});
-errors++;
-}
-}
-if(data.stderr !== undefined && func_checkCodeExecutionResult_3.call(data, "stderr")){
-if(typeof data.stderr !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
-errors++;
-}
-}
-if(data.return_code !== undefined && func_checkCodeExecutionResult_3.call(data, "return_code")){
-if(!Number.isSafeInteger(data.return_code)){
-vErrors = core.withError(vErrors, instancePath+"/return_code", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkCodeExecutionResult_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionToolResultBlock = validate_checkCodeExecutionToolResultBlock_1;
-const schema_checkCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkCodeExecutionToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeExecutionToolResultBlock_3.call(data, "type")){
-if("code_execution_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionToolResultError = validate_checkCodeExecutionToolResultError_1;
-const schema_checkCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
-const func_checkCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeExecutionToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkCodeExecutionToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeExecutionToolResultError_3.call(data, "type")){
-if("code_execution_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_execution_tool_result_error"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionBlock = validate_checkCompactionBlock_1;
-const schema_checkCompactionBlock_2 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]},"tool_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type"]};
-const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionBlock_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkCompactionBlock_3.call(data, "content")){
-let data1 = data.content;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkCompactionBlock_2.properties.content.type});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkCompactionBlock_3.call(data, "encrypted_content")){
-let data2 = data.encrypted_content;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkCompactionBlock_2.properties.encrypted_content.type});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkCompactionBlock_3.call(data, "signature")){
-let data3 = data.signature;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkCompactionBlock_2.properties.signature.type});
-errors++;
-}
-}
-if(data.tool_changes !== undefined && func_checkCompactionBlock_3.call(data, "tool_changes")){
-let data4 = data.tool_changes;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/tool_changes", "type", {type: schema_checkCompactionBlock_2.properties.tool_changes.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContainer = validate_checkContainer_1;
-const schema_checkContainer_2 = {"type":"object","properties":{"id":{"type":"string"},"expires_at":{"type":"string"},"skills":{"type":["array","null"],"items":{}}},"required":["id","expires_at"]};
-const func_checkContainer_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContainer_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkContainer_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.expires_at === undefined) || (!(func_checkContainer_3.call(data, "expires_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "expires_at"});
-errors++;
-}
-if(data.id !== undefined && func_checkContainer_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.expires_at !== undefined && func_checkContainer_3.call(data, "expires_at")){
-if(typeof data.expires_at !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/expires_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.skills !== undefined && func_checkContainer_3.call(data, "skills")){
-let data2 = data.skills;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/skills", "type", {type: schema_checkContainer_2.properties.skills.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContainer_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContainerUploadBlock = validate_checkContainerUploadBlock_1;
-const schema_checkContainerUploadBlock_2 = {"type":"object","properties":{"type":{"const":"container_upload"},"file_id":{"type":"string"},"cache_control":{}},"required":["type","file_id"]};
-const func_checkContainerUploadBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContainerUploadBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkContainerUploadBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkContainerUploadBlock_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkContainerUploadBlock_3.call(data, "type")){
-if("container_upload" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "container_upload"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkContainerUploadBlock_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContainerUploadBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContentBlockLocation = validate_checkContentBlockLocation_1;
-const schema_checkContentBlockLocation_2 = {"type":"object","properties":{"type":{"const":"content_block_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_block_index","end_block_index"]};
-const func_checkContentBlockLocation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContentBlockLocation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkContentBlockLocation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.cited_text === undefined) || (!(func_checkContentBlockLocation_3.call(data, "cited_text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
-errors++;
-}
-if((data.document_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "document_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_index"});
-errors++;
-}
-if((data.document_title === undefined) || (!(func_checkContentBlockLocation_3.call(data, "document_title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_title"});
-errors++;
-}
-if((data.start_block_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "start_block_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_block_index"});
-errors++;
-}
-if((data.end_block_index === undefined) || (!(func_checkContentBlockLocation_3.call(data, "end_block_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_block_index"});
-errors++;
-}
-if(data.type !== undefined && func_checkContentBlockLocation_3.call(data, "type")){
-if("content_block_location" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "content_block_location"});
-errors++;
-}
-}
-if(data.cited_text !== undefined && func_checkContentBlockLocation_3.call(data, "cited_text")){
-if(typeof data.cited_text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.document_index !== undefined && func_checkContentBlockLocation_3.call(data, "document_index")){
-let data2 = data.document_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/document_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.document_title !== undefined && func_checkContentBlockLocation_3.call(data, "document_title")){
-let data3 = data.document_title;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/document_title", "type", {type: schema_checkContentBlockLocation_2.properties.document_title.type});
-errors++;
-}
-}
-if(data.start_block_index !== undefined && func_checkContentBlockLocation_3.call(data, "start_block_index")){
-let data4 = data.start_block_index;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_block_index !== undefined && func_checkContentBlockLocation_3.call(data, "end_block_index")){
-let data5 = data.end_block_index;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkContentBlockLocation_3.call(data, "file_id")){
-let data6 = data.file_id;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkContentBlockLocation_2.properties.file_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContentBlockLocation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContentSource = validate_checkContentSource_1;
-const schema_checkContentSource_2 = {"type":"object","properties":{"type":{"const":"content"},"content":{}},"required":["type","content"]};
-const func_checkContentSource_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContentSource_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkContentSource_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkContentSource_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkContentSource_3.call(data, "type")){
-if("content" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "content"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContentSource_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContentSourceContent_0 = validate_checkContentSourceContent_0_1;
-const schema_checkContentSourceContent_0_2 = {"type":"string"};
-
-function validate_checkContentSourceContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkContentSourceContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContentSourceContent_1 = validate_checkContentSourceContent_1_1;
-const schema_checkContentSourceContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkContentSourceContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkContentSourceContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkConversation = validate_checkConversation_1;
-const schema_checkConversation_2 = {"type":"object","properties":{"system":{},"messages":{"type":"array","items":{}}},"required":["messages"]};
-const func_checkConversation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkConversation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.messages === undefined) || (!(func_checkConversation_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if(data.messages !== undefined && func_checkConversation_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkConversation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDirectCaller = validate_checkDirectCaller_1;
-const schema_checkDirectCaller_2 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
-const func_checkDirectCaller_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDirectCaller_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDirectCaller_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkDirectCaller_3.call(data, "type")){
-if("direct" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "direct"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDirectCaller_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDocumentBlock = validate_checkDocumentBlock_1;
-const schema_checkDocumentBlock_2 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{},"cache_control":{}},"required":["type","source"]};
-const func_checkDocumentBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDocumentBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDocumentBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.source === undefined) || (!(func_checkDocumentBlock_3.call(data, "source")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
-errors++;
-}
-if(data.type !== undefined && func_checkDocumentBlock_3.call(data, "type")){
-if("document" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "document"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkDocumentBlock_3.call(data, "title")){
-let data1 = data.title;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkDocumentBlock_2.properties.title.type});
-errors++;
-}
-}
-if(data.context !== undefined && func_checkDocumentBlock_3.call(data, "context")){
-let data2 = data.context;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/context", "type", {type: schema_checkDocumentBlock_2.properties.context.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDocumentBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDownloadCompleted = validate_checkDownloadCompleted_1;
-const schema_checkDownloadCompleted_2 = {"type":"object","properties":{"type":{"const":"download_completed"},"download_id":{"type":"string"},"url":{"type":"string"},"path":{"type":["string","null"]},"size_bytes":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","download_id","url"]};
-const func_checkDownloadCompleted_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDownloadCompleted_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDownloadCompleted_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.download_id === undefined) || (!(func_checkDownloadCompleted_3.call(data, "download_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "download_id"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkDownloadCompleted_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkDownloadCompleted_3.call(data, "type")){
-if("download_completed" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "download_completed"});
-errors++;
-}
-}
-if(data.download_id !== undefined && func_checkDownloadCompleted_3.call(data, "download_id")){
-if(typeof data.download_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/download_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkDownloadCompleted_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.path !== undefined && func_checkDownloadCompleted_3.call(data, "path")){
-let data3 = data.path;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: schema_checkDownloadCompleted_2.properties.path.type});
-errors++;
-}
-}
-if(data.size_bytes !== undefined && func_checkDownloadCompleted_3.call(data, "size_bytes")){
-let data4 = data.size_bytes;
-const _errs9 = errors;
-let valid1 = true;
-const _errs10 = errors;
-if(data4 !== null){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-core.cutErrors(vErrors, _errs9);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs12 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/size_bytes", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs12 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/size_bytes", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDownloadCompleted_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDownloadFailed = validate_checkDownloadFailed_1;
-const schema_checkDownloadFailed_2 = {"type":"object","properties":{"type":{"const":"download_failed"},"download_id":{"type":"string"},"url":{"type":"string"},"error":{"type":["string","null"]}},"required":["type","download_id","url"]};
-const func_checkDownloadFailed_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDownloadFailed_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDownloadFailed_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.download_id === undefined) || (!(func_checkDownloadFailed_3.call(data, "download_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "download_id"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkDownloadFailed_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkDownloadFailed_3.call(data, "type")){
-if("download_failed" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "download_failed"});
-errors++;
-}
-}
-if(data.download_id !== undefined && func_checkDownloadFailed_3.call(data, "download_id")){
-if(typeof data.download_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/download_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkDownloadFailed_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.error !== undefined && func_checkDownloadFailed_3.call(data, "error")){
-let data3 = data.error;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: schema_checkDownloadFailed_2.properties.error.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDownloadFailed_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDownloadStarted = validate_checkDownloadStarted_1;
-const schema_checkDownloadStarted_2 = {"type":"object","properties":{"type":{"const":"download_started"},"download_id":{"type":"string"},"url":{"type":"string"}},"required":["type","download_id","url"]};
-const func_checkDownloadStarted_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDownloadStarted_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDownloadStarted_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.download_id === undefined) || (!(func_checkDownloadStarted_3.call(data, "download_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "download_id"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkDownloadStarted_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkDownloadStarted_3.call(data, "type")){
-if("download_started" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "download_started"});
-errors++;
-}
-}
-if(data.download_id !== undefined && func_checkDownloadStarted_3.call(data, "download_id")){
-if(typeof data.download_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/download_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkDownloadStarted_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDownloadStarted_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkEncryptedCodeExecutionResult = validate_checkEncryptedCodeExecutionResult_1;
-const schema_checkEncryptedCodeExecutionResult_2 = {"type":"object","properties":{"type":{"const":"encrypted_code_execution_result"},"encrypted_stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","encrypted_stdout","stderr","return_code","content"]};
-const func_checkEncryptedCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkEncryptedCodeExecutionResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.encrypted_stdout === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "encrypted_stdout")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_stdout"});
-errors++;
-}
-if((data.stderr === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "stderr")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
-errors++;
-}
-if((data.return_code === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "return_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "return_code"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkEncryptedCodeExecutionResult_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "type")){
-if("encrypted_code_execution_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "encrypted_code_execution_result"});
-errors++;
-}
-}
-if(data.encrypted_stdout !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "encrypted_stdout")){
-if(typeof data.encrypted_stdout !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_stdout", "type", {type: "string"});
-errors++;
-}
-}
-if(data.stderr !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "stderr")){
-if(typeof data.stderr !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
-errors++;
-}
-}
-if(data.return_code !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "return_code")){
-if(!Number.isSafeInteger(data.return_code)){
-vErrors = core.withError(vErrors, instancePath+"/return_code", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkEncryptedCodeExecutionResult_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkEncryptedCodeExecutionResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFallbackBlock = validate_checkFallbackBlock_1;
-const schema_checkFallbackBlock_2 = {"type":"object","properties":{"type":{"const":"fallback"},"from":{},"to":{},"trigger":{}},"required":["type","from","to"]};
-const func_checkFallbackBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFallbackBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFallbackBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.from === undefined) || (!(func_checkFallbackBlock_3.call(data, "from")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "from"});
-errors++;
-}
-if((data.to === undefined) || (!(func_checkFallbackBlock_3.call(data, "to")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "to"});
-errors++;
-}
-if(data.type !== undefined && func_checkFallbackBlock_3.call(data, "type")){
-if("fallback" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "fallback"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFallbackBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFallbackModel = validate_checkFallbackModel_1;
-const schema_checkFallbackModel_2 = {"type":"object","properties":{"model":{"type":"string"}},"required":["model"]};
-const func_checkFallbackModel_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFallbackModel_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.model === undefined) || (!(func_checkFallbackModel_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if(data.model !== undefined && func_checkFallbackModel_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFallbackModel_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileSource = validate_checkFileSource_1;
-const schema_checkFileSource_2 = {"type":"object","properties":{"type":{"const":"file"},"file_id":{"type":"string"}},"required":["type","file_id"]};
-const func_checkFileSource_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileSource_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileSource_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkFileSource_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileSource_3.call(data, "type")){
-if("file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkFileSource_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileSource_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageBlock = validate_checkImageBlock_1;
-const schema_checkImageBlock_2 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"transformations":{},"cache_control":{}},"required":["type","source"]};
-const func_checkImageBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.source === undefined) || (!(func_checkImageBlock_3.call(data, "source")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageBlock_3.call(data, "type")){
-if("image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageTransformations = validate_checkImageTransformations_1;
-const schema_checkImageTransformations_2 = {"type":"object","properties":{"oversized_image":{}},"required":[]};
-
-function validate_checkImageTransformations_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageTransformations_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpTool = validate_checkMcpTool_1;
-const schema_checkMcpTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"type":"object","additionalProperties":{}}},"required":["name","input_schema"]};
-const func_checkMcpTool_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpTool_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkMcpTool_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input_schema === undefined) || (!(func_checkMcpTool_3.call(data, "input_schema")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_schema"});
-errors++;
-}
-if(data.name !== undefined && func_checkMcpTool_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.description !== undefined && func_checkMcpTool_3.call(data, "description")){
-let data1 = data.description;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: schema_checkMcpTool_2.properties.description.type});
-errors++;
-}
-}
-if(data.input_schema !== undefined && func_checkMcpTool_3.call(data, "input_schema")){
-let data2 = data.input_schema;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/input_schema", "type", {type: "object"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpTool_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpToolListingBlock = validate_checkMcpToolListingBlock_1;
-const schema_checkMcpToolListingBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_listing"},"mcp_server_name":{"type":"string"},"tools":{"type":"array","items":{}}},"required":["type","mcp_server_name","tools"]};
-const func_checkMcpToolListingBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpToolListingBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.mcp_server_name === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "mcp_server_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mcp_server_name"});
-errors++;
-}
-if((data.tools === undefined) || (!(func_checkMcpToolListingBlock_3.call(data, "tools")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpToolListingBlock_3.call(data, "type")){
-if("mcp_tool_listing" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_tool_listing"});
-errors++;
-}
-}
-if(data.mcp_server_name !== undefined && func_checkMcpToolListingBlock_3.call(data, "mcp_server_name")){
-if(typeof data.mcp_server_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/mcp_server_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tools !== undefined && func_checkMcpToolListingBlock_3.call(data, "tools")){
-if(!(Array.isArray(data.tools))){
-vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpToolListingBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpToolResultBlock = validate_checkMcpToolResultBlock_1;
-const schema_checkMcpToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"cache_control":{}},"required":["type","tool_use_id"]};
-const func_checkMcpToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkMcpToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpToolResultBlock_3.call(data, "type")){
-if("mcp_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkMcpToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.is_error !== undefined && func_checkMcpToolResultBlock_3.call(data, "is_error")){
-if(typeof data.is_error !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpToolResultBlockContent_0 = validate_checkMcpToolResultBlockContent_0_1;
-const schema_checkMcpToolResultBlockContent_0_2 = {"type":"string"};
-
-function validate_checkMcpToolResultBlockContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMcpToolResultBlockContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpToolResultBlockContent_1 = validate_checkMcpToolResultBlockContent_1_1;
-const schema_checkMcpToolResultBlockContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkMcpToolResultBlockContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkMcpToolResultBlockContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpToolUseBlock = validate_checkMcpToolUseBlock_1;
-const schema_checkMcpToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"mcp_tool_use"},"id":{"type":"string"},"name":{"type":"string"},"server_name":{"type":"string"},"input":{},"cache_control":{}},"required":["type","id","name","server_name","input"]};
-const func_checkMcpToolUseBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpToolUseBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.server_name === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "server_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkMcpToolUseBlock_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpToolUseBlock_3.call(data, "type")){
-if("mcp_tool_use" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_tool_use"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkMcpToolUseBlock_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkMcpToolUseBlock_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.server_name !== undefined && func_checkMcpToolUseBlock_3.call(data, "server_name")){
-if(typeof data.server_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/server_name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpToolUseBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_0 = validate_checkMessageContent_0_1;
-const schema_checkMessageContent_0_2 = {"type":"string"};
-
-function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMessageContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_1 = validate_checkMessageContent_1_1;
-const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkMessageContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOutputTokensDetails = validate_checkOutputTokensDetails_1;
-const schema_checkOutputTokensDetails_2 = {"type":"object","properties":{"thinking_tokens":{"x-width":"uint64"}},"required":["thinking_tokens"]};
-const func_checkOutputTokensDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOutputTokensDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.thinking_tokens === undefined) || (!(func_checkOutputTokensDetails_3.call(data, "thinking_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_tokens"});
-errors++;
-}
-if(data.thinking_tokens !== undefined && func_checkOutputTokensDetails_3.call(data, "thinking_tokens")){
-let data0 = data.thinking_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/thinking_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOutputTokensDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOversizedImage = validate_checkOversizedImage_1;
-const schema_checkOversizedImage_2 = {"type":"string"};
-
-function validate_checkOversizedImage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkOversizedImage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPageLocation = validate_checkPageLocation_1;
-const schema_checkPageLocation_2 = {"type":"object","properties":{"type":{"const":"page_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_page_number":{"x-width":"uint64"},"end_page_number":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_page_number","end_page_number"]};
-const func_checkPageLocation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPageLocation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkPageLocation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.cited_text === undefined) || (!(func_checkPageLocation_3.call(data, "cited_text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
-errors++;
-}
-if((data.document_index === undefined) || (!(func_checkPageLocation_3.call(data, "document_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_index"});
-errors++;
-}
-if((data.document_title === undefined) || (!(func_checkPageLocation_3.call(data, "document_title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_title"});
-errors++;
-}
-if((data.start_page_number === undefined) || (!(func_checkPageLocation_3.call(data, "start_page_number")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_page_number"});
-errors++;
-}
-if((data.end_page_number === undefined) || (!(func_checkPageLocation_3.call(data, "end_page_number")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_page_number"});
-errors++;
-}
-if(data.type !== undefined && func_checkPageLocation_3.call(data, "type")){
-if("page_location" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "page_location"});
-errors++;
-}
-}
-if(data.cited_text !== undefined && func_checkPageLocation_3.call(data, "cited_text")){
-if(typeof data.cited_text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.document_index !== undefined && func_checkPageLocation_3.call(data, "document_index")){
-let data2 = data.document_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/document_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.document_title !== undefined && func_checkPageLocation_3.call(data, "document_title")){
-let data3 = data.document_title;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/document_title", "type", {type: schema_checkPageLocation_2.properties.document_title.type});
-errors++;
-}
-}
-if(data.start_page_number !== undefined && func_checkPageLocation_3.call(data, "start_page_number")){
-let data4 = data.start_page_number;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_page_number", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_page_number !== undefined && func_checkPageLocation_3.call(data, "end_page_number")){
-let data5 = data.end_page_number;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_page_number", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkPageLocation_3.call(data, "file_id")){
-let data6 = data.file_id;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkPageLocation_2.properties.file_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPageLocation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPlainTextSource = validate_checkPlainTextSource_1;
-const schema_checkPlainTextSource_2 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
-const func_checkPlainTextSource_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPlainTextSource_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkPlainTextSource_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.media_type === undefined) || (!(func_checkPlainTextSource_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkPlainTextSource_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkPlainTextSource_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.media_type !== undefined && func_checkPlainTextSource_3.call(data, "media_type")){
-if(typeof data.media_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkPlainTextSource_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPlainTextSource_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRedactedThinkingBlock = validate_checkRedactedThinkingBlock_1;
-const schema_checkRedactedThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"redacted_thinking"},"data":{"type":"string"}},"required":["type","data"]};
-const func_checkRedactedThinkingBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkRedactedThinkingBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkRedactedThinkingBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkRedactedThinkingBlock_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkRedactedThinkingBlock_3.call(data, "type")){
-if("redacted_thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "redacted_thinking"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkRedactedThinkingBlock_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkRedactedThinkingBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRefusalCategory = validate_checkRefusalCategory_1;
-const schema_checkRefusalCategory_2 = {"type":"string"};
-
-function validate_checkRefusalCategory_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkRefusalCategory_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRefusalDetails = validate_checkRefusalDetails_1;
-const schema_checkRefusalDetails_2 = {"type":"object","properties":{"type":{"const":"refusal"},"category":{},"explanation":{"type":["string","null"]}},"required":["type"]};
-const func_checkRefusalDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkRefusalDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkRefusalDetails_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkRefusalDetails_3.call(data, "type")){
-if("refusal" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
-errors++;
-}
-}
-if(data.explanation !== undefined && func_checkRefusalDetails_3.call(data, "explanation")){
-let data1 = data.explanation;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/explanation", "type", {type: schema_checkRefusalDetails_2.properties.explanation.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkRefusalDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkResponseMessage = validate_checkResponseMessage_1;
-const schema_checkResponseMessage_2 = {"type":"object","properties":{"id":{"type":"string"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"type":"array","items":{}},"stop_reason":{},"stop_sequence":{"type":["string","null"]},"stop_details":{},"container":{},"usage":{},"context_management":{},"diagnostics":{}},"required":["id","type","role","model","content","stop_reason","stop_sequence","usage"]};
-const func_checkResponseMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkResponseMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkResponseMessage_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.type === undefined) || (!(func_checkResponseMessage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkResponseMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.model === undefined) || (!(func_checkResponseMessage_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkResponseMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.stop_reason === undefined) || (!(func_checkResponseMessage_3.call(data, "stop_reason")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stop_reason"});
-errors++;
-}
-if((data.stop_sequence === undefined) || (!(func_checkResponseMessage_3.call(data, "stop_sequence")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stop_sequence"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkResponseMessage_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if(data.id !== undefined && func_checkResponseMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkResponseMessage_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.role !== undefined && func_checkResponseMessage_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkResponseMessage_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkResponseMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.stop_sequence !== undefined && func_checkResponseMessage_3.call(data, "stop_sequence")){
-let data5 = data.stop_sequence;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/stop_sequence", "type", {type: schema_checkResponseMessage_2.properties.stop_sequence.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkResponseMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSearchResultBlock = validate_checkSearchResultBlock_1;
-const schema_checkSearchResultBlock_2 = {"type":"object","properties":{"type":{"const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","items":{}},"citations":{},"cache_control":{}},"required":["type","source","title","content"]};
-const func_checkSearchResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSearchResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSearchResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.source === undefined) || (!(func_checkSearchResultBlock_3.call(data, "source")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkSearchResultBlock_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkSearchResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkSearchResultBlock_3.call(data, "type")){
-if("search_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "search_result"});
-errors++;
-}
-}
-if(data.source !== undefined && func_checkSearchResultBlock_3.call(data, "source")){
-if(typeof data.source !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/source", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkSearchResultBlock_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkSearchResultBlock_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSearchResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSearchResultLocation = validate_checkSearchResultLocation_1;
-const schema_checkSearchResultLocation_2 = {"type":"object","properties":{"type":{"const":"search_result_location"},"cited_text":{"type":"string"},"search_result_index":{"x-width":"uint64"},"source":{"type":"string"},"title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"}},"required":["type","cited_text","search_result_index","source","title","start_block_index","end_block_index"]};
-const func_checkSearchResultLocation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSearchResultLocation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSearchResultLocation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.cited_text === undefined) || (!(func_checkSearchResultLocation_3.call(data, "cited_text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
-errors++;
-}
-if((data.search_result_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "search_result_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "search_result_index"});
-errors++;
-}
-if((data.source === undefined) || (!(func_checkSearchResultLocation_3.call(data, "source")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkSearchResultLocation_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if((data.start_block_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "start_block_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_block_index"});
-errors++;
-}
-if((data.end_block_index === undefined) || (!(func_checkSearchResultLocation_3.call(data, "end_block_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_block_index"});
-errors++;
-}
-if(data.type !== undefined && func_checkSearchResultLocation_3.call(data, "type")){
-if("search_result_location" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "search_result_location"});
-errors++;
-}
-}
-if(data.cited_text !== undefined && func_checkSearchResultLocation_3.call(data, "cited_text")){
-if(typeof data.cited_text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.search_result_index !== undefined && func_checkSearchResultLocation_3.call(data, "search_result_index")){
-let data2 = data.search_result_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/search_result_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.source !== undefined && func_checkSearchResultLocation_3.call(data, "source")){
-if(typeof data.source !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/source", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkSearchResultLocation_3.call(data, "title")){
-let data4 = data.title;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkSearchResultLocation_2.properties.title.type});
-errors++;
-}
-}
-if(data.start_block_index !== undefined && func_checkSearchResultLocation_3.call(data, "start_block_index")){
-let data5 = data.start_block_index;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_block_index !== undefined && func_checkSearchResultLocation_3.call(data, "end_block_index")){
-let data6 = data.end_block_index;
-if(!Number.isSafeInteger(data6) || data6 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_block_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSearchResultLocation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkServerToolErrorCode = validate_checkServerToolErrorCode_1;
-const schema_checkServerToolErrorCode_2 = {"type":"string"};
-
-function validate_checkServerToolErrorCode_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkServerToolErrorCode_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkServerToolName = validate_checkServerToolName_1;
-const schema_checkServerToolName_2 = {"type":"string"};
-
-function validate_checkServerToolName_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkServerToolName_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkServerToolUsage = validate_checkServerToolUsage_1;
-const schema_checkServerToolUsage_2 = {"type":"object","properties":{"web_search_requests":{"x-width":"uint64"},"web_fetch_requests":{"x-width":"uint64"}},"required":[]};
-const func_checkServerToolUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkServerToolUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.web_search_requests !== undefined && func_checkServerToolUsage_3.call(data, "web_search_requests")){
-let data0 = data.web_search_requests;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/web_search_requests", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.web_fetch_requests !== undefined && func_checkServerToolUsage_3.call(data, "web_fetch_requests")){
-let data1 = data.web_fetch_requests;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/web_fetch_requests", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkServerToolUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkServerToolUseBlock = validate_checkServerToolUseBlock_1;
-const schema_checkServerToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"server_tool_use"},"id":{"type":"string"},"name":{},"input":{},"caller":{},"cache_control":{}},"required":["type","id","name","input"]};
-const func_checkServerToolUseBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkServerToolUseBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkServerToolUseBlock_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.type !== undefined && func_checkServerToolUseBlock_3.call(data, "type")){
-if("server_tool_use" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "server_tool_use"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkServerToolUseBlock_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkServerToolUseBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkServiceTier = validate_checkServiceTier_1;
-const schema_checkServiceTier_2 = {"type":"string"};
-
-function validate_checkServiceTier_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkServiceTier_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSpeed = validate_checkSpeed_1;
-const schema_checkSpeed_2 = {"type":"string"};
-
-function validate_checkSpeed_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkSpeed_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkStopReason = validate_checkStopReason_1;
-const schema_checkStopReason_2 = {"type":"string"};
-
-function validate_checkStopReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkStopReason_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystemMessage = validate_checkSystemMessage_1;
-const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"content":{},"clear_at":{},"output_config":{}},"required":["role"]};
-const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSystemMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
-if("system" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSystemMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystemPrompt_0 = validate_checkSystemPrompt_0_1;
-const schema_checkSystemPrompt_0_2 = {"type":"string"};
-
-function validate_checkSystemPrompt_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkSystemPrompt_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystemPrompt_1 = validate_checkSystemPrompt_1_1;
-const schema_checkSystemPrompt_1_2 = {"type":"array","items":{}};
-
-function validate_checkSystemPrompt_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkSystemPrompt_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTabOpened = validate_checkTabOpened_1;
-const schema_checkTabOpened_2 = {"type":"object","properties":{"type":{"const":"tab_opened"},"tab_id":{"type":"string"}},"required":["type","tab_id"]};
-const func_checkTabOpened_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTabOpened_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTabOpened_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tab_id === undefined) || (!(func_checkTabOpened_3.call(data, "tab_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tab_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkTabOpened_3.call(data, "type")){
-if("tab_opened" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tab_opened"});
-errors++;
-}
-}
-if(data.tab_id !== undefined && func_checkTabOpened_3.call(data, "tab_id")){
-if(typeof data.tab_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tab_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTabOpened_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextBlock = validate_checkTextBlock_1;
-const schema_checkTextBlock_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","text"]};
-const func_checkTextBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkTextBlock_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextBlock_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkTextBlock_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.citations !== undefined && func_checkTextBlock_3.call(data, "citations")){
-let data2 = data.citations;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/citations", "type", {type: schema_checkTextBlock_2.properties.citations.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextEditorCodeExecutionToolResultBlock = validate_checkTextEditorCodeExecutionToolResultBlock_1;
-const schema_checkTextEditorCodeExecutionToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkTextEditorCodeExecutionToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextEditorCodeExecutionToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "type")){
-if("text_editor_code_execution_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkTextEditorCodeExecutionToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextEditorCodeExecutionToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextEditorCodeExecutionToolResultError = validate_checkTextEditorCodeExecutionToolResultError_1;
-const schema_checkTextEditorCodeExecutionToolResultError_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
-const func_checkTextEditorCodeExecutionToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextEditorCodeExecutionToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextEditorCodeExecutionToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkTextEditorCodeExecutionToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextEditorCodeExecutionToolResultError_3.call(data, "type")){
-if("text_editor_code_execution_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_tool_result_error"});
-errors++;
-}
-}
-if(data.error_message !== undefined && func_checkTextEditorCodeExecutionToolResultError_3.call(data, "error_message")){
-let data1 = data.error_message;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/error_message", "type", {type: schema_checkTextEditorCodeExecutionToolResultError_2.properties.error_message.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextEditorCodeExecutionToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextEditorCreateResult = validate_checkTextEditorCreateResult_1;
-const schema_checkTextEditorCreateResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_create_result"},"is_file_update":{"type":"boolean"}},"required":["type","is_file_update"]};
-const func_checkTextEditorCreateResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextEditorCreateResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextEditorCreateResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.is_file_update === undefined) || (!(func_checkTextEditorCreateResult_3.call(data, "is_file_update")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "is_file_update"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextEditorCreateResult_3.call(data, "type")){
-if("text_editor_code_execution_create_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_create_result"});
-errors++;
-}
-}
-if(data.is_file_update !== undefined && func_checkTextEditorCreateResult_3.call(data, "is_file_update")){
-if(typeof data.is_file_update !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/is_file_update", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextEditorCreateResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextEditorReplaceResult = validate_checkTextEditorReplaceResult_1;
-const schema_checkTextEditorReplaceResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_str_replace_result"},"lines":{"type":["array","null"],"items":{"type":"string"}},"old_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"old_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
-const func_checkTextEditorReplaceResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextEditorReplaceResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextEditorReplaceResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextEditorReplaceResult_3.call(data, "type")){
-if("text_editor_code_execution_str_replace_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_str_replace_result"});
-errors++;
-}
-}
-if(data.lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "lines")){
-let data1 = data.lines;
-if((!(Array.isArray(data1))) && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/lines", "type", {type: schema_checkTextEditorReplaceResult_2.properties.lines.type});
-errors++;
-}
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/lines/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-if(data.old_start !== undefined && func_checkTextEditorReplaceResult_3.call(data, "old_start")){
-let data3 = data.old_start;
-const _errs7 = errors;
-let valid3 = true;
-const _errs8 = errors;
-if(data3 !== null){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/old_start", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid3 = _valid0;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/old_start", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.old_lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "old_lines")){
-let data4 = data.old_lines;
-const _errs12 = errors;
-let valid4 = true;
-const _errs13 = errors;
-if(data4 !== null){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
-errors++;
-}
-var _valid1 = _errs13 === errors;
-errors = _errs12;
-if(vErrors !== null){
-if(_errs12){
-core.cutErrors(vErrors, _errs12);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs15 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/old_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs15 === errors;
-valid4 = _valid1;
-}
-if(!valid4){
-vErrors = core.withError(vErrors, instancePath+"/old_lines", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.new_start !== undefined && func_checkTextEditorReplaceResult_3.call(data, "new_start")){
-let data5 = data.new_start;
-const _errs17 = errors;
-let valid5 = true;
-const _errs18 = errors;
-if(data5 !== null){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
-errors++;
-}
-var _valid2 = _errs18 === errors;
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-core.cutErrors(vErrors, _errs17);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs20 = errors;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/new_start", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid2 = _errs20 === errors;
-valid5 = _valid2;
-}
-if(!valid5){
-vErrors = core.withError(vErrors, instancePath+"/new_start", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.new_lines !== undefined && func_checkTextEditorReplaceResult_3.call(data, "new_lines")){
-let data6 = data.new_lines;
-const _errs22 = errors;
-let valid6 = true;
-const _errs23 = errors;
-if(data6 !== null){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
-errors++;
-}
-var _valid3 = _errs23 === errors;
-errors = _errs22;
-if(vErrors !== null){
-if(_errs22){
-core.cutErrors(vErrors, _errs22);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid3){
-const _errs25 = errors;
-if(!Number.isSafeInteger(data6) || data6 < 0){
-vErrors = core.withError(vErrors, instancePath+"/new_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid3 = _errs25 === errors;
-valid6 = _valid3;
-}
-if(!valid6){
-vErrors = core.withError(vErrors, instancePath+"/new_lines", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextEditorReplaceResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextEditorViewResult = validate_checkTextEditorViewResult_1;
-const schema_checkTextEditorViewResult_2 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_view_result"},"file_type":{},"content":{"type":"string"},"start_line":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"num_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"total_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","file_type","content"]};
-const func_checkTextEditorViewResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextEditorViewResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_type === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "file_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_type"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkTextEditorViewResult_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextEditorViewResult_3.call(data, "type")){
-if("text_editor_code_execution_view_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text_editor_code_execution_view_result"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkTextEditorViewResult_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.start_line !== undefined && func_checkTextEditorViewResult_3.call(data, "start_line")){
-let data2 = data.start_line;
-const _errs5 = errors;
-let valid1 = true;
-const _errs6 = errors;
-if(data2 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs6 === errors;
-errors = _errs5;
-if(vErrors !== null){
-if(_errs5){
-core.cutErrors(vErrors, _errs5);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs8 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_line", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs8 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/start_line", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.num_lines !== undefined && func_checkTextEditorViewResult_3.call(data, "num_lines")){
-let data3 = data.num_lines;
-const _errs10 = errors;
-let valid2 = true;
-const _errs11 = errors;
-if(data3 !== null){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
-errors++;
-}
-var _valid1 = _errs11 === errors;
-errors = _errs10;
-if(vErrors !== null){
-if(_errs10){
-core.cutErrors(vErrors, _errs10);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs13 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/num_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs13 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/num_lines", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.total_lines !== undefined && func_checkTextEditorViewResult_3.call(data, "total_lines")){
-let data4 = data.total_lines;
-const _errs15 = errors;
-let valid3 = true;
-const _errs16 = errors;
-if(data4 !== null){
-const err11 = {};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
-errors++;
-}
-var _valid2 = _errs16 === errors;
-errors = _errs15;
-if(vErrors !== null){
-if(_errs15){
-core.cutErrors(vErrors, _errs15);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs18 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_lines", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid2 = _errs18 === errors;
-valid3 = _valid2;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/total_lines", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextEditorViewResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingBlock = validate_checkThinkingBlock_1;
-const schema_checkThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string"}},"required":["type","thinking","signature"]};
-const func_checkThinkingBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.thinking === undefined) || (!(func_checkThinkingBlock_3.call(data, "thinking")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
-errors++;
-}
-if((data.signature === undefined) || (!(func_checkThinkingBlock_3.call(data, "signature")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "signature"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingBlock_3.call(data, "type")){
-if("thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
-errors++;
-}
-}
-if(data.thinking !== undefined && func_checkThinkingBlock_3.call(data, "thinking")){
-if(typeof data.thinking !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkThinkingBlock_3.call(data, "signature")){
-if(typeof data.signature !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolAdditionBlock = validate_checkToolAdditionBlock_1;
-const schema_checkToolAdditionBlock_2 = {"type":"object","properties":{"type":{"const":"tool_addition"},"tool":{},"cache_control":{}},"required":["type","tool"]};
-const func_checkToolAdditionBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolAdditionBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolAdditionBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool === undefined) || (!(func_checkToolAdditionBlock_3.call(data, "tool")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolAdditionBlock_3.call(data, "type")){
-if("tool_addition" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_addition"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolAdditionBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolReferenceBlock = validate_checkToolReferenceBlock_1;
-const schema_checkToolReferenceBlock_2 = {"type":"object","properties":{"type":{"const":"tool_reference"},"tool_name":{"type":"string"},"cache_control":{}},"required":["type","tool_name"]};
-const func_checkToolReferenceBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolReferenceBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolReferenceBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolReferenceBlock_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolReferenceBlock_3.call(data, "type")){
-if("tool_reference" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_reference"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolReferenceBlock_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolReferenceBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolRemovalBlock = validate_checkToolRemovalBlock_1;
-const schema_checkToolRemovalBlock_2 = {"type":"object","properties":{"type":{"const":"tool_removal"},"tool":{},"cache_control":{}},"required":["type","tool"]};
-const func_checkToolRemovalBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolRemovalBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolRemovalBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool === undefined) || (!(func_checkToolRemovalBlock_3.call(data, "tool")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolRemovalBlock_3.call(data, "type")){
-if("tool_removal" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_removal"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolRemovalBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResultBlock = validate_checkToolResultBlock_1;
-const schema_checkToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","tool_use_id"]};
-const func_checkToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolResultBlock_3.call(data, "type")){
-if("tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.is_error !== undefined && func_checkToolResultBlock_3.call(data, "is_error")){
-if(typeof data.is_error !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.toolset_name !== undefined && func_checkToolResultBlock_3.call(data, "toolset_name")){
-let data3 = data.toolset_name;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/toolset_name", "type", {type: schema_checkToolResultBlock_2.properties.toolset_name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResultBlockContent_0 = validate_checkToolResultBlockContent_0_1;
-const schema_checkToolResultBlockContent_0_2 = {"type":"string"};
-
-function validate_checkToolResultBlockContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkToolResultBlockContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResultBlockContent_1 = validate_checkToolResultBlockContent_1_1;
-const schema_checkToolResultBlockContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkToolResultBlockContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkToolResultBlockContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolSearchResult = validate_checkToolSearchResult_1;
-const schema_checkToolSearchResult_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_search_result"},"tool_references":{"type":"array","items":{}}},"required":["type","tool_references"]};
-const func_checkToolSearchResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolSearchResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolSearchResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_references === undefined) || (!(func_checkToolSearchResult_3.call(data, "tool_references")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_references"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolSearchResult_3.call(data, "type")){
-if("tool_search_tool_search_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_tool_search_result"});
-errors++;
-}
-}
-if(data.tool_references !== undefined && func_checkToolSearchResult_3.call(data, "tool_references")){
-if(!(Array.isArray(data.tool_references))){
-vErrors = core.withError(vErrors, instancePath+"/tool_references", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolSearchResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolSearchToolResultBlock = validate_checkToolSearchToolResultBlock_1;
-const schema_checkToolSearchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkToolSearchToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolSearchToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkToolSearchToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolSearchToolResultBlock_3.call(data, "type")){
-if("tool_search_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkToolSearchToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolSearchToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolSearchToolResultError = validate_checkToolSearchToolResultError_1;
-const schema_checkToolSearchToolResultError_2 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
-const func_checkToolSearchToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolSearchToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolSearchToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkToolSearchToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolSearchToolResultError_3.call(data, "type")){
-if("tool_search_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_tool_result_error"});
-errors++;
-}
-}
-if(data.error_message !== undefined && func_checkToolSearchToolResultError_3.call(data, "error_message")){
-let data1 = data.error_message;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/error_message", "type", {type: schema_checkToolSearchToolResultError_2.properties.error_message.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolSearchToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolUseBlock = validate_checkToolUseBlock_1;
-const schema_checkToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{},"caller":{},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","id","name","input"]};
-const func_checkToolUseBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolUseBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolUseBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkToolUseBlock_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkToolUseBlock_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkToolUseBlock_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolUseBlock_3.call(data, "type")){
-if("tool_use" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_use"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolUseBlock_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolUseBlock_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.toolset_name !== undefined && func_checkToolUseBlock_3.call(data, "toolset_name")){
-let data3 = data.toolset_name;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/toolset_name", "type", {type: schema_checkToolUseBlock_2.properties.toolset_name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolUseBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlSource = validate_checkUrlSource_1;
-const schema_checkUrlSource_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
-const func_checkUrlSource_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlSource_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlSource_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlSource_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlSource_3.call(data, "type")){
-if("url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlSource_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlSource_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsage = validate_checkUsage_1;
-const schema_checkUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_creation":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"server_tool_use":{},"service_tier":{},"speed":{},"inference_geo":{"type":["string","null"]}},"required":["input_tokens","output_tokens"]};
-const func_checkUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func_checkUsage_3.call(data, "input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
-errors++;
-}
-if((data.output_tokens === undefined) || (!(func_checkUsage_3.call(data, "output_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
-errors++;
-}
-if(data.input_tokens !== undefined && func_checkUsage_3.call(data, "input_tokens")){
-let data0 = data.input_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_creation_input_tokens !== undefined && func_checkUsage_3.call(data, "cache_creation_input_tokens")){
-let data1 = data.cache_creation_input_tokens;
-const _errs3 = errors;
-let valid1 = true;
-const _errs4 = errors;
-if(data1 !== null){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
-errors++;
-}
-var _valid0 = _errs4 === errors;
-errors = _errs3;
-if(vErrors !== null){
-if(_errs3){
-core.cutErrors(vErrors, _errs3);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs6 = errors;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs6 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cache_read_input_tokens !== undefined && func_checkUsage_3.call(data, "cache_read_input_tokens")){
-let data2 = data.cache_read_input_tokens;
-const _errs8 = errors;
-let valid2 = true;
-const _errs9 = errors;
-if(data2 !== null){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
-errors++;
-}
-var _valid1 = _errs9 === errors;
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-core.cutErrors(vErrors, _errs8);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs11 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs11 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.output_tokens !== undefined && func_checkUsage_3.call(data, "output_tokens")){
-let data3 = data.output_tokens;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.inference_geo !== undefined && func_checkUsage_3.call(data, "inference_geo")){
-let data4 = data.inference_geo;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/inference_geo", "type", {type: schema_checkUsage_2.properties.inference_geo.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUserMessage = validate_checkUserMessage_1;
-const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{}},"required":["role","content"]};
-const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUserMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
-if("user" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUserMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkViewedFileType = validate_checkViewedFileType_1;
-const schema_checkViewedFileType_2 = {"type":"string"};
-
-function validate_checkViewedFileType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkViewedFileType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebFetchResult = validate_checkWebFetchResult_1;
-const schema_checkWebFetchResult_2 = {"type":"object","properties":{"type":{"const":"web_fetch_result"},"url":{"type":"string"},"content":{},"retrieved_at":{"type":["string","null"]}},"required":["type","url","content"]};
-const func_checkWebFetchResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebFetchResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebFetchResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkWebFetchResult_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkWebFetchResult_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebFetchResult_3.call(data, "type")){
-if("web_fetch_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_fetch_result"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkWebFetchResult_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.retrieved_at !== undefined && func_checkWebFetchResult_3.call(data, "retrieved_at")){
-let data2 = data.retrieved_at;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/retrieved_at", "type", {type: schema_checkWebFetchResult_2.properties.retrieved_at.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebFetchResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebFetchToolResultBlock = validate_checkWebFetchToolResultBlock_1;
-const schema_checkWebFetchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkWebFetchToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebFetchToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkWebFetchToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebFetchToolResultBlock_3.call(data, "type")){
-if("web_fetch_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_fetch_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkWebFetchToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebFetchToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebFetchToolResultError = validate_checkWebFetchToolResultError_1;
-const schema_checkWebFetchToolResultError_2 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
-const func_checkWebFetchToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebFetchToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebFetchToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkWebFetchToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebFetchToolResultError_3.call(data, "type")){
-if("web_fetch_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_fetch_tool_result_error"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebFetchToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchResult = validate_checkWebSearchResult_1;
-const schema_checkWebSearchResult_2 = {"type":"object","properties":{"type":{"const":"web_search_result"},"url":{"type":"string"},"title":{"type":"string"},"encrypted_content":{"type":"string"},"page_age":{"type":["string","null"]}},"required":["type","url","title","encrypted_content"]};
-const func_checkWebSearchResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebSearchResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebSearchResult_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkWebSearchResult_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkWebSearchResult_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if((data.encrypted_content === undefined) || (!(func_checkWebSearchResult_3.call(data, "encrypted_content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_content"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebSearchResult_3.call(data, "type")){
-if("web_search_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_result"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkWebSearchResult_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkWebSearchResult_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkWebSearchResult_3.call(data, "encrypted_content")){
-if(typeof data.encrypted_content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.page_age !== undefined && func_checkWebSearchResult_3.call(data, "page_age")){
-let data4 = data.page_age;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/page_age", "type", {type: schema_checkWebSearchResult_2.properties.page_age.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebSearchResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchResultLocation = validate_checkWebSearchResultLocation_1;
-const schema_checkWebSearchResultLocation_2 = {"type":"object","properties":{"type":{"const":"web_search_result_location"},"cited_text":{"type":"string"},"url":{"type":"string"},"title":{"type":["string","null"]},"encrypted_index":{"type":"string"}},"required":["type","cited_text","url","title","encrypted_index"]};
-const func_checkWebSearchResultLocation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebSearchResultLocation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.cited_text === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "cited_text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cited_text"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if((data.encrypted_index === undefined) || (!(func_checkWebSearchResultLocation_3.call(data, "encrypted_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_index"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebSearchResultLocation_3.call(data, "type")){
-if("web_search_result_location" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_result_location"});
-errors++;
-}
-}
-if(data.cited_text !== undefined && func_checkWebSearchResultLocation_3.call(data, "cited_text")){
-if(typeof data.cited_text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cited_text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkWebSearchResultLocation_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkWebSearchResultLocation_3.call(data, "title")){
-let data3 = data.title;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkWebSearchResultLocation_2.properties.title.type});
-errors++;
-}
-}
-if(data.encrypted_index !== undefined && func_checkWebSearchResultLocation_3.call(data, "encrypted_index")){
-if(typeof data.encrypted_index !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_index", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebSearchResultLocation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchToolResultBlock = validate_checkWebSearchToolResultBlock_1;
-const schema_checkWebSearchToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"web_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
-const func_checkWebSearchToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebSearchToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkWebSearchToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebSearchToolResultBlock_3.call(data, "type")){
-if("web_search_tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkWebSearchToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebSearchToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchToolResultBlockContent_0 = validate_checkWebSearchToolResultBlockContent_0_1;
-const schema_checkWebSearchToolResultBlockContent_0_2 = {"type":"array","items":{}};
-
-function validate_checkWebSearchToolResultBlockContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkWebSearchToolResultBlockContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchToolResultError = validate_checkWebSearchToolResultError_1;
-const schema_checkWebSearchToolResultError_2 = {"type":"object","properties":{"type":{"const":"web_search_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
-const func_checkWebSearchToolResultError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebSearchToolResultError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebSearchToolResultError_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.error_code === undefined) || (!(func_checkWebSearchToolResultError_3.call(data, "error_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebSearchToolResultError_3.call(data, "type")){
-if("web_search_tool_result_error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_tool_result_error"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebSearchToolResultError_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkAdvisorRedactedResult = {
+  type: "advisor_redacted_result",
+  encrypted_content: core.aString,
+  stop_reason: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkAdvisorResult = {
+  type: "advisor_result",
+  text: core.aString,
+  stop_reason: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkAdvisorToolResultBlock = {
+  type: "advisor_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkAdvisorToolResultError = {
+  type: "advisor_tool_result_error",
+};
+
+const checkAssistantMessage = {
+  role: "assistant",
+};
+
+const checkBase64Source = {
+  type: "base64",
+  media_type: core.aString,
+  data: core.aString,
+};
+
+const checkBashCodeExecutionOutput = {
+  type: "bash_code_execution_output",
+  file_id: core.aString,
+};
+
+const checkBashCodeExecutionResult = {
+  type: "bash_code_execution_result",
+  stdout: core.aString,
+  stderr: core.aString,
+  return_code: core.anInt64,
+  content: core.anArray,
+};
+
+const checkBashCodeExecutionToolResultBlock = {
+  type: "bash_code_execution_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkBashCodeExecutionToolResultError = {
+  type: "bash_code_execution_tool_result_error",
+};
+
+const checkBrowserStateBlock = {
+  type: "browser_state",
+  tabs: core.anArray,
+  state_changes: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkBrowserTab = {
+  tab_id: core.aString,
+  title: core.aString,
+  url: core.aString,
+  active: core.aBoolean,
+};
+
+const checkCacheControl = {
+};
+
+const checkCacheCreation = {
+  ephemeral_5m_input_tokens: core.aUint64,
+  ephemeral_1h_input_tokens: core.aUint64,
+};
+
+const checkCacheLifetime = core.aString;
+
+const checkCacheType = core.aString;
+
+const checkCharLocation = {
+  type: "char_location",
+  cited_text: core.aString,
+  document_index: core.aUint64,
+  document_title: /* @__PURE__ */ core.orNull(core.aString),
+  start_char_index: core.aUint64,
+  end_char_index: core.aUint64,
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCitationsConfig = {
+  enabled: core.aBoolean,
+};
+
+const checkClearAt = core.aString;
+
+const checkCodeExecutionCaller20250825 = {
+  type: "code_execution_20250825",
+  tool_id: core.aString,
+};
+
+const checkCodeExecutionCaller20260120 = {
+  type: "code_execution_20260120",
+  tool_id: core.aString,
+};
+
+const checkCodeExecutionOutput = {
+  type: "code_execution_output",
+  file_id: core.aString,
+};
+
+const checkCodeExecutionResult = {
+  type: "code_execution_result",
+  stdout: core.aString,
+  stderr: core.aString,
+  return_code: core.anInt64,
+  content: core.anArray,
+};
+
+const checkCodeExecutionToolResultBlock = {
+  type: "code_execution_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkCodeExecutionToolResultError = {
+  type: "code_execution_tool_result_error",
+};
+
+const checkCompactionBlock = {
+  type: "compaction",
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+  tool_changes: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkContainer = {
+  id: core.aString,
+  expires_at: core.aString,
+  skills: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkContainerUploadBlock = {
+  type: "container_upload",
+  file_id: core.aString,
+};
+
+const checkContentBlockLocation = {
+  type: "content_block_location",
+  cited_text: core.aString,
+  document_index: core.aUint64,
+  document_title: /* @__PURE__ */ core.orNull(core.aString),
+  start_block_index: core.aUint64,
+  end_block_index: core.aUint64,
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkContentSource = {
+  type: "content",
+};
+
+const checkContentSourceContent_0 = core.aString;
+
+const checkContentSourceContent_1 = core.anArray;
+
+const checkConversation = {
+  messages: core.anArray,
+};
+
+const checkDirectCaller = {
+  type: "direct",
+};
+
+const checkDocumentBlock = {
+  type: "document",
+  title: /* @__PURE__ */ core.orNull(core.aString),
+  context: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkDownloadCompleted = {
+  type: "download_completed",
+  download_id: core.aString,
+  url: core.aString,
+  path: /* @__PURE__ */ core.orNull(core.aString),
+  size_bytes: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkDownloadFailed = {
+  type: "download_failed",
+  download_id: core.aString,
+  url: core.aString,
+  error: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkDownloadStarted = {
+  type: "download_started",
+  download_id: core.aString,
+  url: core.aString,
+};
+
+const checkEncryptedCodeExecutionResult = {
+  type: "encrypted_code_execution_result",
+  encrypted_stdout: core.aString,
+  stderr: core.aString,
+  return_code: core.anInt64,
+  content: core.anArray,
+};
+
+const checkFallbackBlock = {
+  type: "fallback",
+};
+
+const checkFallbackModel = {
+  model: core.aString,
+};
+
+const checkFileSource = {
+  type: "file",
+  file_id: core.aString,
+};
+
+const checkImageBlock = {
+  type: "image",
+};
+
+const checkImageTransformations = {
+};
+
+const checkMcpTool = {
+  name: core.aString,
+  description: /* @__PURE__ */ core.orNull(core.aString),
+  input_schema: core.anObject,
+};
+
+const checkMcpToolListingBlock = {
+  type: "mcp_tool_listing",
+  mcp_server_name: core.aString,
+  tools: core.anArray,
+};
+
+const checkMcpToolResultBlock = {
+  type: "mcp_tool_result",
+  tool_use_id: core.aString,
+  is_error: core.aBoolean,
+};
+
+const checkMcpToolResultBlockContent_0 = core.aString;
+
+const checkMcpToolResultBlockContent_1 = core.anArray;
+
+const checkMcpToolUseBlock = {
+  type: "mcp_tool_use",
+  id: core.aString,
+  name: core.aString,
+  server_name: core.aString,
+};
+
+const checkMessageContent_0 = core.aString;
+
+const checkMessageContent_1 = core.anArray;
+
+const checkOutputTokensDetails = {
+  thinking_tokens: core.aUint64,
+};
+
+const checkOversizedImage = core.aString;
+
+const checkPageLocation = {
+  type: "page_location",
+  cited_text: core.aString,
+  document_index: core.aUint64,
+  document_title: /* @__PURE__ */ core.orNull(core.aString),
+  start_page_number: core.aUint64,
+  end_page_number: core.aUint64,
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkPlainTextSource = {
+  type: "text",
+  media_type: core.aString,
+  data: core.aString,
+};
+
+const checkRedactedThinkingBlock = {
+  type: "redacted_thinking",
+  data: core.aString,
+};
+
+const checkRefusalCategory = core.aString;
+
+const checkRefusalDetails = {
+  type: "refusal",
+  explanation: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkResponseMessage = {
+  id: core.aString,
+  type: "message",
+  role: "assistant",
+  model: core.aString,
+  content: core.anArray,
+  stop_sequence: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkSearchResultBlock = {
+  type: "search_result",
+  source: core.aString,
+  title: core.aString,
+  content: core.anArray,
+};
+
+const checkSearchResultLocation = {
+  type: "search_result_location",
+  cited_text: core.aString,
+  search_result_index: core.aUint64,
+  source: core.aString,
+  title: /* @__PURE__ */ core.orNull(core.aString),
+  start_block_index: core.aUint64,
+  end_block_index: core.aUint64,
+};
+
+const checkServerToolErrorCode = core.aString;
+
+const checkServerToolName = core.aString;
+
+const checkServerToolUsage = {
+  web_search_requests: core.aUint64,
+  web_fetch_requests: core.aUint64,
+};
+
+const checkServerToolUseBlock = {
+  type: "server_tool_use",
+  id: core.aString,
+};
+
+const checkServiceTier = core.aString;
+
+const checkSpeed = core.aString;
+
+const checkStopReason = core.aString;
+
+const checkSystemMessage = {
+  role: "system",
+};
+
+const checkSystemPrompt_0 = core.aString;
+
+const checkSystemPrompt_1 = core.anArray;
+
+const checkTabOpened = {
+  type: "tab_opened",
+  tab_id: core.aString,
+};
+
+const checkTextBlock = {
+  type: "text",
+  text: core.aString,
+  citations: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkTextEditorCodeExecutionToolResultBlock = {
+  type: "text_editor_code_execution_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkTextEditorCodeExecutionToolResultError = {
+  type: "text_editor_code_execution_tool_result_error",
+  error_message: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkTextEditorCreateResult = {
+  type: "text_editor_code_execution_create_result",
+  is_file_update: core.aBoolean,
+};
+
+const checkTextEditorReplaceResult = {
+  type: "text_editor_code_execution_str_replace_result",
+  lines: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+  old_start: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  old_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  new_start: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  new_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkTextEditorViewResult = {
+  type: "text_editor_code_execution_view_result",
+  content: core.aString,
+  start_line: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  num_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  total_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkThinkingBlock = {
+  type: "thinking",
+  thinking: core.aString,
+  signature: core.aString,
+};
+
+const checkToolAdditionBlock = {
+  type: "tool_addition",
+};
+
+const checkToolReferenceBlock = {
+  type: "tool_reference",
+  tool_name: core.aString,
+};
+
+const checkToolRemovalBlock = {
+  type: "tool_removal",
+};
+
+const checkToolResultBlock = {
+  type: "tool_result",
+  tool_use_id: core.aString,
+  is_error: core.aBoolean,
+  toolset_name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkToolResultBlockContent_0 = core.aString;
+
+const checkToolResultBlockContent_1 = core.anArray;
+
+const checkToolSearchResult = {
+  type: "tool_search_tool_search_result",
+  tool_references: core.anArray,
+};
+
+const checkToolSearchToolResultBlock = {
+  type: "tool_search_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkToolSearchToolResultError = {
+  type: "tool_search_tool_result_error",
+  error_message: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkToolUseBlock = {
+  type: "tool_use",
+  id: core.aString,
+  name: core.aString,
+  toolset_name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkUrlSource = {
+  type: "url",
+  url: core.aString,
+};
+
+const checkUsage = {
+  input_tokens: core.aUint64,
+  cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  output_tokens: core.aUint64,
+  inference_geo: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkUserMessage = {
+  role: "user",
+};
+
+const checkViewedFileType = core.aString;
+
+const checkWebFetchResult = {
+  type: "web_fetch_result",
+  url: core.aString,
+  retrieved_at: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkWebFetchToolResultBlock = {
+  type: "web_fetch_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkWebFetchToolResultError = {
+  type: "web_fetch_tool_result_error",
+};
+
+const checkWebSearchResult = {
+  type: "web_search_result",
+  url: core.aString,
+  title: core.aString,
+  encrypted_content: core.aString,
+  page_age: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkWebSearchResultLocation = {
+  type: "web_search_result_location",
+  cited_text: core.aString,
+  url: core.aString,
+  title: /* @__PURE__ */ core.orNull(core.aString),
+  encrypted_index: core.aString,
+};
+
+const checkWebSearchToolResultBlock = {
+  type: "web_search_tool_result",
+  tool_use_id: core.aString,
+};
+
+const checkWebSearchToolResultBlockContent_0 = core.anArray;
+
+const checkWebSearchToolResultError = {
+  type: "web_search_tool_result_error",
+};
 

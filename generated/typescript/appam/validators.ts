@@ -26,7 +26,7 @@ export function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageW
 }
 
 export function explainAggregatedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isAggregatedUsage(wire)) core.explainWith(checkAggregatedUsage, wire, pointer, issues);
+  if (!isAggregatedUsage(wire)) core.explainRecord(wire, pointer, issues, checkAggregatedUsage, ["total_input_tokens", "total_output_tokens", "total_cache_creation_tokens", "total_cache_read_tokens", "total_reasoning_tokens", "total_cost_usd", "request_count"]);
 }
 
 export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
@@ -69,7 +69,7 @@ export function isBase64Image(wire: unknown): wire is types.Base64Image {
 }
 
 export function explainBase64Image(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBase64Image(wire)) core.explainWith(checkBase64Image, wire, pointer, issues);
+  if (!isBase64Image(wire)) core.explainRecord(wire, pointer, issues, checkBase64Image, ["type", "media_type", "data"]);
 }
 
 function hasBase64Pdf(wire) {
@@ -84,7 +84,7 @@ export function isBase64Pdf(wire: unknown): wire is types.Base64Pdf {
 }
 
 export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBase64Pdf(wire)) core.explainWith(checkBase64Pdf, wire, pointer, issues);
+  if (!isBase64Pdf(wire)) core.explainRecord(wire, pointer, issues, checkBase64Pdf, ["type", "media_type", "data"]);
 }
 
 export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
@@ -129,7 +129,7 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionBlock(wire)) core.explainWith(checkCompactionBlock, wire, pointer, issues);
+  if (!isCompactionBlock(wire)) core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["type"]);
 }
 
 function hasCompactionEvent(wire) {
@@ -144,7 +144,7 @@ export function isCompactionEvent(wire: unknown): wire is types.CompactionEventW
 }
 
 export function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionEvent(wire)) core.explainWith(checkCompactionEvent, wire, pointer, issues);
+  if (!isCompactionEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEvent, ["type", "provider"]);
 }
 
 function hasCompactionItem(wire) {
@@ -160,7 +160,7 @@ export function isCompactionItem(wire: unknown): wire is types.CompactionItemWir
 }
 
 export function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionItem(wire)) core.explainWith(checkCompactionItem, wire, pointer, issues);
+  if (!isCompactionItem(wire)) core.explainRecord(wire, pointer, issues, checkCompactionItem, ["type"]);
 }
 
 function hasContentEvent(wire) {
@@ -174,7 +174,7 @@ export function isContentEvent(wire: unknown): wire is types.ContentEvent {
 }
 
 export function explainContentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isContentEvent(wire)) core.explainWith(checkContentEvent, wire, pointer, issues);
+  if (!isContentEvent(wire)) core.explainRecord(wire, pointer, issues, checkContentEvent, ["type", "content"]);
 }
 
 function hasDocumentBlock(wire) {
@@ -189,7 +189,7 @@ export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire 
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkDocumentBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkDocumentBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainDocumentSource(wire.source, pointer + "/source", issues);
 }
@@ -231,7 +231,7 @@ export function isDoneEvent(wire: unknown): wire is types.DoneEvent {
 }
 
 export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDoneEvent(wire)) core.explainWith(checkDoneEvent, wire, pointer, issues);
+  if (!isDoneEvent(wire)) core.explainRecord(wire, pointer, issues, checkDoneEvent, ["type"]);
 }
 
 function hasErrorEvent(wire) {
@@ -252,7 +252,7 @@ export function isErrorEvent(wire: unknown): wire is types.ErrorEventWire {
 }
 
 export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isErrorEvent(wire)) core.explainWith(checkErrorEvent, wire, pointer, issues);
+  if (!isErrorEvent(wire)) core.explainRecord(wire, pointer, issues, checkErrorEvent, ["type", "message"]);
 }
 
 function hasFileCitation(wire) {
@@ -268,7 +268,7 @@ export function isFileCitation(wire: unknown): wire is types.FileCitation {
 }
 
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileCitation(wire)) core.explainWith(checkFileCitation, wire, pointer, issues);
+  if (!isFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkFileCitation, ["type", "file_id", "filename", "index"]);
 }
 
 function hasFilePath(wire) {
@@ -283,7 +283,7 @@ export function isFilePath(wire: unknown): wire is types.FilePath {
 }
 
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFilePath(wire)) core.explainWith(checkFilePath, wire, pointer, issues);
+  if (!isFilePath(wire)) core.explainRecord(wire, pointer, issues, checkFilePath, ["type", "file_id", "index"]);
 }
 
 function hasFileSearchCall(wire) {
@@ -299,7 +299,7 @@ export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
 }
 
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileSearchCall(wire)) core.explainWith(checkFileSearchCall, wire, pointer, issues);
+  if (!isFileSearchCall(wire)) core.explainRecord(wire, pointer, issues, checkFileSearchCall, ["type", "id", "queries", "status"]);
 }
 
 function hasFunctionCallItem(wire) {
@@ -317,7 +317,7 @@ export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallIte
 }
 
 export function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionCallItem, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionCallItem, ["type", "call_id", "name", "arguments"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
@@ -336,7 +336,7 @@ export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallO
 }
 
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
@@ -353,7 +353,7 @@ export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkImageBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
 }
@@ -371,7 +371,7 @@ export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerat
 }
 
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isImageGenerationCall(wire)) core.explainWith(checkImageGenerationCall, wire, pointer, issues);
+  if (!isImageGenerationCall(wire)) core.explainRecord(wire, pointer, issues, checkImageGenerationCall, ["type", "id", "status"]);
 }
 
 export function isImageSource(wire: unknown): wire is types.ImageSource {
@@ -440,7 +440,7 @@ export function isInputFile(wire: unknown): wire is types.InputFileWire {
 }
 
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isInputFile(wire)) core.explainWith(checkInputFile, wire, pointer, issues);
+  if (!isInputFile(wire)) core.explainRecord(wire, pointer, issues, checkInputFile, ["type"]);
 }
 
 function hasInputImage(wire) {
@@ -455,7 +455,7 @@ export function isInputImage(wire: unknown): wire is types.InputImageWire {
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isInputImage(wire)) core.explainWith(checkInputImage, wire, pointer, issues);
+  if (!isInputImage(wire)) core.explainRecord(wire, pointer, issues, checkInputImage, ["type"]);
 }
 
 export function isInputItem(wire: unknown): wire is types.InputItemWire {
@@ -508,7 +508,7 @@ export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
 }
 
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkInputMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkInputMessage, ["type", "role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.content !== undefined) explainMessagePart_list(wire.content, pointer + "/content", issues);
@@ -526,7 +526,7 @@ export function isInputText(wire: unknown): wire is types.InputText {
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isInputText(wire)) core.explainWith(checkInputText, wire, pointer, issues);
+  if (!isInputText(wire)) core.explainRecord(wire, pointer, issues, checkInputText, ["type", "text"]);
 }
 
 export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
@@ -572,7 +572,7 @@ export function isMessageStatus(wire: unknown): wire is types.MessageStatus {
 }
 
 export function explainMessageStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageStatus, wire, pointer, issues);
+  core.explainForm(checkMessageStatus, wire, pointer, issues);
 }
 
 export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
@@ -613,7 +613,7 @@ export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire 
 }
 
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkOutputMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkOutputMessage, ["type", "id", "role", "status", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.status !== undefined) explainMessageStatus(wire.status, pointer + "/status", issues);
@@ -632,7 +632,7 @@ export function isOutputText(wire: unknown): wire is types.OutputTextWire {
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkOutputText, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkOutputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
   if (wire.annotations !== undefined) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
 }
@@ -649,7 +649,7 @@ export function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocum
 }
 
 export function explainPlainTextDocument(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPlainTextDocument(wire)) core.explainWith(checkPlainTextDocument, wire, pointer, issues);
+  if (!isPlainTextDocument(wire)) core.explainRecord(wire, pointer, issues, checkPlainTextDocument, ["type", "media_type", "data"]);
 }
 
 export function isReasoningContent(wire: unknown): wire is types.ReasoningContent {
@@ -718,7 +718,7 @@ export function isReasoningEncryptedDetail(wire: unknown): wire is types.Reasoni
 }
 
 export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningEncryptedDetail, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningEncryptedDetail, ["type", "data"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -734,7 +734,7 @@ export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
 }
 
 export function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isReasoningEvent(wire)) core.explainWith(checkReasoningEvent, wire, pointer, issues);
+  if (!isReasoningEvent(wire)) core.explainRecord(wire, pointer, issues, checkReasoningEvent, ["type", "content"]);
 }
 
 export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat {
@@ -742,7 +742,7 @@ export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat 
 }
 
 export function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningFormat, wire, pointer, issues);
+  core.explainForm(checkReasoningFormat, wire, pointer, issues);
 }
 
 function hasReasoningItem(wire) {
@@ -760,7 +760,7 @@ export function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire 
 }
 
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningItem, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningItem, ["type", "id"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainReasoningContent_list(wire.content, pointer + "/content", issues);
   if (wire.summary !== undefined) explainReasoningContent_list(wire.summary, pointer + "/summary", issues);
@@ -780,7 +780,7 @@ export function isReasoningSummaryDetail(wire: unknown): wire is types.Reasoning
 }
 
 export function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningSummaryDetail, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningSummaryDetail, ["type", "summary"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -796,7 +796,7 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isReasoningText(wire)) core.explainWith(checkReasoningText, wire, pointer, issues);
+  if (!isReasoningText(wire)) core.explainRecord(wire, pointer, issues, checkReasoningText, ["type", "text"]);
 }
 
 function hasReasoningTextDetail(wire) {
@@ -814,7 +814,7 @@ export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTex
 }
 
 export function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningTextDetail, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningTextDetail, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -830,7 +830,7 @@ export function isRefusal(wire: unknown): wire is types.Refusal {
 }
 
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isRefusal(wire)) core.explainWith(checkRefusal, wire, pointer, issues);
+  if (!isRefusal(wire)) core.explainRecord(wire, pointer, issues, checkRefusal, ["type", "refusal"]);
 }
 
 export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOutputItemWire {
@@ -891,7 +891,7 @@ export function isRole(wire: unknown): wire is types.Role {
 }
 
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRole, wire, pointer, issues);
+  core.explainForm(checkRole, wire, pointer, issues);
 }
 
 export function isSession(wire: unknown): wire is types.SessionWire {
@@ -948,7 +948,7 @@ export function isSessionStartedEvent(wire: unknown): wire is types.SessionStart
 }
 
 export function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionStartedEvent(wire)) core.explainWith(checkSessionStartedEvent, wire, pointer, issues);
+  if (!isSessionStartedEvent(wire)) core.explainRecord(wire, pointer, issues, checkSessionStartedEvent, ["type", "session_id"]);
 }
 
 export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWire {
@@ -986,7 +986,7 @@ export function isStopReason(wire: unknown): wire is types.StopReason {
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkStopReason, wire, pointer, issues);
+  core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
@@ -1060,7 +1060,7 @@ export function isSummaryText(wire: unknown): wire is types.SummaryText {
 }
 
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSummaryText(wire)) core.explainWith(checkSummaryText, wire, pointer, issues);
+  if (!isSummaryText(wire)) core.explainRecord(wire, pointer, issues, checkSummaryText, ["type", "text"]);
 }
 
 function hasTextBlock(wire) {
@@ -1074,7 +1074,7 @@ export function isTextBlock(wire: unknown): wire is types.TextBlock {
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextBlock(wire)) core.explainWith(checkTextBlock, wire, pointer, issues);
+  if (!isTextBlock(wire)) core.explainRecord(wire, pointer, issues, checkTextBlock, ["type", "text"]);
 }
 
 function hasThinkingBlock(wire) {
@@ -1092,7 +1092,7 @@ export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire 
 }
 
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isThinkingBlock(wire)) core.explainWith(checkThinkingBlock, wire, pointer, issues);
+  if (!isThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkThinkingBlock, ["type", "thinking"]);
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
@@ -1105,7 +1105,7 @@ export function isToolCall(wire: unknown): wire is types.ToolCall {
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolCall, ["id", "type", "function"]);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainToolType(wire.type, pointer + "/type", issues);
   if (wire.function !== undefined) explainToolCallFunction(wire.function, pointer + "/function", issues);
@@ -1125,7 +1125,7 @@ export function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallC
 }
 
 export function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCallCompletedEvent(wire)) core.explainWith(checkToolCallCompletedEvent, wire, pointer, issues);
+  if (!isToolCallCompletedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallCompletedEvent, ["type", "tool_name", "result", "success", "duration_ms"]);
 }
 
 function hasToolCallFailedEvent(wire) {
@@ -1140,7 +1140,7 @@ export function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFail
 }
 
 export function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCallFailedEvent(wire)) core.explainWith(checkToolCallFailedEvent, wire, pointer, issues);
+  if (!isToolCallFailedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallFailedEvent, ["type", "tool_name", "error"]);
 }
 
 export function isToolCallFunction(wire: unknown): wire is types.ToolCallFunction {
@@ -1152,7 +1152,7 @@ export function isToolCallFunction(wire: unknown): wire is types.ToolCallFunctio
 }
 
 export function explainToolCallFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCallFunction(wire)) core.explainWith(checkToolCallFunction, wire, pointer, issues);
+  if (!isToolCallFunction(wire)) core.explainRecord(wire, pointer, issues, checkToolCallFunction, ["name", "arguments"]);
 }
 
 function hasToolCallStartedEvent(wire) {
@@ -1167,7 +1167,7 @@ export function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallSta
 }
 
 export function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCallStartedEvent(wire)) core.explainWith(checkToolCallStartedEvent, wire, pointer, issues);
+  if (!isToolCallStartedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallStartedEvent, ["type", "tool_name", "arguments"]);
 }
 
 export function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecutionMetadata {
@@ -1181,7 +1181,7 @@ export function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecut
 }
 
 export function explainToolExecutionMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolExecutionMetadata(wire)) core.explainWith(checkToolExecutionMetadata, wire, pointer, issues);
+  if (!isToolExecutionMetadata(wire)) core.explainRecord(wire, pointer, issues, checkToolExecutionMetadata, ["success", "duration_ms", "tool_name", "arguments"]);
 }
 
 function hasToolResultBlock(wire) {
@@ -1197,7 +1197,7 @@ export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockW
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolResultBlock(wire)) core.explainWith(checkToolResultBlock, wire, pointer, issues);
+  if (!isToolResultBlock(wire)) core.explainRecord(wire, pointer, issues, checkToolResultBlock, ["type", "tool_use_id", "content"]);
 }
 
 export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
@@ -1212,7 +1212,7 @@ export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
 }
 
 export function explainToolSpec(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolSpec, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolSpec, ["type", "name", "description", "parameters"]);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainToolType(wire.type, pointer + "/type", issues);
 }
@@ -1222,7 +1222,7 @@ export function isToolType(wire: unknown): wire is types.ToolType {
 }
 
 export function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolType, wire, pointer, issues);
+  core.explainForm(checkToolType, wire, pointer, issues);
 }
 
 function hasToolUseBlock(wire) {
@@ -1238,7 +1238,7 @@ export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock {
 }
 
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolUseBlock(wire)) core.explainWith(checkToolUseBlock, wire, pointer, issues);
+  if (!isToolUseBlock(wire)) core.explainRecord(wire, pointer, issues, checkToolUseBlock, ["type", "id", "name", "input"]);
 }
 
 function hasTurnCompletedEvent(wire) {
@@ -1250,7 +1250,7 @@ export function isTurnCompletedEvent(wire: unknown): wire is types.TurnCompleted
 }
 
 export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTurnCompletedEvent(wire)) core.explainWith(checkTurnCompletedEvent, wire, pointer, issues);
+  if (!isTurnCompletedEvent(wire)) core.explainRecord(wire, pointer, issues, checkTurnCompletedEvent, ["type"]);
 }
 
 export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedContentBlockWire {
@@ -1330,7 +1330,7 @@ export function isUnifiedRole(wire: unknown): wire is types.UnifiedRole {
 }
 
 export function explainUnifiedRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUnifiedRole, wire, pointer, issues);
+  core.explainForm(checkUnifiedRole, wire, pointer, issues);
 }
 
 export function isUnifiedTool(wire: unknown): wire is types.UnifiedTool {
@@ -1343,7 +1343,7 @@ export function isUnifiedTool(wire: unknown): wire is types.UnifiedTool {
 }
 
 export function explainUnifiedTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUnifiedTool(wire)) core.explainWith(checkUnifiedTool, wire, pointer, issues);
+  if (!isUnifiedTool(wire)) core.explainRecord(wire, pointer, issues, checkUnifiedTool, ["name", "description", "parameters"]);
 }
 
 export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallWire {
@@ -1357,7 +1357,7 @@ export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallW
 }
 
 export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUnifiedToolCall(wire)) core.explainWith(checkUnifiedToolCall, wire, pointer, issues);
+  if (!isUnifiedToolCall(wire)) core.explainRecord(wire, pointer, issues, checkUnifiedToolCall, ["id", "name", "input"]);
 }
 
 export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
@@ -1374,7 +1374,7 @@ export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
 }
 
 export function explainUnifiedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUnifiedUsage(wire)) core.explainWith(checkUnifiedUsage, wire, pointer, issues);
+  if (!isUnifiedUsage(wire)) core.explainRecord(wire, pointer, issues, checkUnifiedUsage, ["input_tokens", "output_tokens"]);
 }
 
 function hasUrlCitation(wire) {
@@ -1391,7 +1391,7 @@ export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
+  if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["type", "start_index", "end_index", "url", "title"]);
 }
 
 function hasUrlImage(wire) {
@@ -1405,7 +1405,7 @@ export function isUrlImage(wire: unknown): wire is types.UrlImage {
 }
 
 export function explainUrlImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlImage(wire)) core.explainWith(checkUrlImage, wire, pointer, issues);
+  if (!isUrlImage(wire)) core.explainRecord(wire, pointer, issues, checkUrlImage, ["type", "url"]);
 }
 
 function hasUrlPdf(wire) {
@@ -1419,7 +1419,7 @@ export function isUrlPdf(wire: unknown): wire is types.UrlPdf {
 }
 
 export function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlPdf(wire)) core.explainWith(checkUrlPdf, wire, pointer, issues);
+  if (!isUrlPdf(wire)) core.explainRecord(wire, pointer, issues, checkUrlPdf, ["type", "url"]);
 }
 
 function hasUsageUpdateEvent(wire) {
@@ -1433,7 +1433,7 @@ export function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEven
 }
 
 export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUsageUpdateEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUsageUpdateEvent, ["type", "snapshot"]);
   if (!core.isObject(wire)) return;
   if (wire.snapshot !== undefined) explainAggregatedUsage(wire.snapshot, pointer + "/snapshot", issues);
 }
@@ -1450,7 +1450,7 @@ export function isWebSearchCall(wire: unknown): wire is types.WebSearchCall {
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isWebSearchCall(wire)) core.explainWith(checkWebSearchCall, wire, pointer, issues);
+  if (!isWebSearchCall(wire)) core.explainRecord(wire, pointer, issues, checkWebSearchCall, ["type", "id", "status"]);
 }
 
 export function isToolCall_list(wire: unknown): wire is types.ToolCall[] {
@@ -1539,213 +1539,29 @@ function explainReasoningDetail_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningDetail, pointer, issues);
 }
 
+const checkAggregatedUsage = {
+  total_input_tokens: core.aUint64,
+  total_output_tokens: core.aUint64,
+  total_cache_creation_tokens: core.aUint64,
+  total_cache_read_tokens: core.aUint64,
+  total_reasoning_tokens: core.aUint64,
+  total_compaction_input_tokens: core.aUint64,
+  total_compaction_output_tokens: core.aUint64,
+  total_cost_usd: core.aDouble,
+  request_count: core.aUint64,
+};
 
-const checkAggregatedUsage = validate_checkAggregatedUsage_1;
-const schema_checkAggregatedUsage_2 = {"type":"object","properties":{"total_input_tokens":{"x-width":"uint64"},"total_output_tokens":{"x-width":"uint64"},"total_cache_creation_tokens":{"x-width":"uint64"},"total_cache_read_tokens":{"x-width":"uint64"},"total_reasoning_tokens":{"x-width":"uint64"},"total_compaction_input_tokens":{"x-width":"uint64"},"total_compaction_output_tokens":{"x-width":"uint64"},"total_cost_usd":{"x-double":{}},"request_count":{"x-width":"uint64"}},"required":["total_input_tokens","total_output_tokens","total_cache_creation_tokens","total_cache_read_tokens","total_reasoning_tokens","total_cost_usd","request_count"]};
-const func_checkAggregatedUsage_3 = Object.prototype.hasOwnProperty;
+const checkBase64Image = {
+  type: "base64",
+  media_type: core.aString,
+  data: core.aString,
+};
 
-function validate_checkAggregatedUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.total_input_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_input_tokens"});
-errors++;
-}
-if((data.total_output_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_output_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_output_tokens"});
-errors++;
-}
-if((data.total_cache_creation_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cache_creation_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_cache_creation_tokens"});
-errors++;
-}
-if((data.total_cache_read_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cache_read_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_cache_read_tokens"});
-errors++;
-}
-if((data.total_reasoning_tokens === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_reasoning_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_reasoning_tokens"});
-errors++;
-}
-if((data.total_cost_usd === undefined) || (!(func_checkAggregatedUsage_3.call(data, "total_cost_usd")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_cost_usd"});
-errors++;
-}
-if((data.request_count === undefined) || (!(func_checkAggregatedUsage_3.call(data, "request_count")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "request_count"});
-errors++;
-}
-if(data.total_input_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_input_tokens")){
-let data0 = data.total_input_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_output_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_output_tokens")){
-let data1 = data.total_output_tokens;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_cache_creation_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_cache_creation_tokens")){
-let data2 = data.total_cache_creation_tokens;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_cache_creation_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_cache_read_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_cache_read_tokens")){
-let data3 = data.total_cache_read_tokens;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_cache_read_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_reasoning_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_reasoning_tokens")){
-let data4 = data.total_reasoning_tokens;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_reasoning_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_compaction_input_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_compaction_input_tokens")){
-let data5 = data.total_compaction_input_tokens;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_compaction_input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_compaction_output_tokens !== undefined && func_checkAggregatedUsage_3.call(data, "total_compaction_output_tokens")){
-let data6 = data.total_compaction_output_tokens;
-if(!Number.isSafeInteger(data6) || data6 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_compaction_output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_cost_usd !== undefined && func_checkAggregatedUsage_3.call(data, "total_cost_usd")){
-let data7 = data.total_cost_usd;
-if(!((typeof data7 === "number" || (typeof data7 === "bigint")) && isFinite(Number(data7)))){
-vErrors = core.withError(vErrors, instancePath+"/total_cost_usd", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.request_count !== undefined && func_checkAggregatedUsage_3.call(data, "request_count")){
-let data8 = data.request_count;
-if(!Number.isSafeInteger(data8) || data8 < 0){
-vErrors = core.withError(vErrors, instancePath+"/request_count", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAggregatedUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBase64Image = validate_checkBase64Image_1;
-const schema_checkBase64Image_2 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
-const func_checkBase64Image_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBase64Image_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBase64Image_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.media_type === undefined) || (!(func_checkBase64Image_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkBase64Image_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkBase64Image_3.call(data, "type")){
-if("base64" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "base64"});
-errors++;
-}
-}
-if(data.media_type !== undefined && func_checkBase64Image_3.call(data, "media_type")){
-if(typeof data.media_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkBase64Image_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBase64Image_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBase64Pdf = validate_checkBase64Pdf_1;
-const schema_checkBase64Pdf_2 = {"type":"object","properties":{"type":{"const":"base64_pdf"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
-const func_checkBase64Pdf_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBase64Pdf_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBase64Pdf_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.media_type === undefined) || (!(func_checkBase64Pdf_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkBase64Pdf_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkBase64Pdf_3.call(data, "type")){
-if("base64_pdf" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "base64_pdf"});
-errors++;
-}
-}
-if(data.media_type !== undefined && func_checkBase64Pdf_3.call(data, "media_type")){
-if(typeof data.media_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkBase64Pdf_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBase64Pdf_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkBase64Pdf = {
+  type: "base64_pdf",
+  media_type: core.aString,
+  data: core.aString,
+};
 
 
 const checkChatMessage = validate_checkChatMessage_1;
@@ -1839,1605 +1655,193 @@ return errors === 0;
 }
 
 
-
-const checkCompactionBlock = validate_checkCompactionBlock_1;
-const schema_checkCompactionBlock_2 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["type"]};
-const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionBlock_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkCompactionBlock_3.call(data, "content")){
-let data1 = data.content;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkCompactionBlock_2.properties.content.type});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkCompactionBlock_3.call(data, "encrypted_content")){
-let data2 = data.encrypted_content;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkCompactionBlock_2.properties.encrypted_content.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCompactionBlock_3.call(data, "id")){
-let data3 = data.id;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompactionBlock_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionEvent = validate_checkCompactionEvent_1;
-const schema_checkCompactionEvent_2 = {"type":"object","properties":{"type":{"const":"compaction"},"provider":{"type":"string"},"summary":{"type":["string","null"]}},"required":["type","provider"]};
-const func_checkCompactionEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.provider === undefined) || (!(func_checkCompactionEvent_3.call(data, "provider")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionEvent_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkCompactionEvent_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkCompactionEvent_3.call(data, "summary")){
-let data2 = data.summary;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: schema_checkCompactionEvent_2.properties.summary.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionItem = validate_checkCompactionItem_1;
-const schema_checkCompactionItem_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]}},"required":["type"]};
-const func_checkCompactionItem_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionItem_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionItem_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionItem_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCompactionItem_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompactionItem_2.properties.id.type});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkCompactionItem_3.call(data, "content")){
-let data2 = data.content;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkCompactionItem_2.properties.content.type});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkCompactionItem_3.call(data, "encrypted_content")){
-let data3 = data.encrypted_content;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkCompactionItem_2.properties.encrypted_content.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionItem_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContentEvent = validate_checkContentEvent_1;
-const schema_checkContentEvent_2 = {"type":"object","properties":{"type":{"const":"content"},"content":{"type":"string"}},"required":["type","content"]};
-const func_checkContentEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContentEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkContentEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkContentEvent_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkContentEvent_3.call(data, "type")){
-if("content" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "content"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkContentEvent_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContentEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDocumentBlock = validate_checkDocumentBlock_1;
-const schema_checkDocumentBlock_2 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]}},"required":["type","source"]};
-const func_checkDocumentBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDocumentBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDocumentBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.source === undefined) || (!(func_checkDocumentBlock_3.call(data, "source")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
-errors++;
-}
-if(data.type !== undefined && func_checkDocumentBlock_3.call(data, "type")){
-if("document" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "document"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkDocumentBlock_3.call(data, "title")){
-let data1 = data.title;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: schema_checkDocumentBlock_2.properties.title.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDocumentBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDoneEvent = validate_checkDoneEvent_1;
-const schema_checkDoneEvent_2 = {"type":"object","properties":{"type":{"const":"done"}},"required":["type"]};
-const func_checkDoneEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDoneEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDoneEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkDoneEvent_3.call(data, "type")){
-if("done" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "done"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDoneEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkErrorEvent = validate_checkErrorEvent_1;
-const schema_checkErrorEvent_2 = {"type":"object","properties":{"type":{"const":"error"},"message":{"type":"string"},"failure_kind":{"type":["string","null"]},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"http_status":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"request_payload":{"type":["string","null"]},"response_payload":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]}},"required":["type","message"]};
-const func_checkErrorEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkErrorEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkErrorEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkErrorEvent_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.type !== undefined && func_checkErrorEvent_3.call(data, "type")){
-if("error" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "error"});
-errors++;
-}
-}
-if(data.message !== undefined && func_checkErrorEvent_3.call(data, "message")){
-if(typeof data.message !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/message", "type", {type: "string"});
-errors++;
-}
-}
-if(data.failure_kind !== undefined && func_checkErrorEvent_3.call(data, "failure_kind")){
-let data2 = data.failure_kind;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/failure_kind", "type", {type: schema_checkErrorEvent_2.properties.failure_kind.type});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkErrorEvent_3.call(data, "provider")){
-let data3 = data.provider;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: schema_checkErrorEvent_2.properties.provider.type});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkErrorEvent_3.call(data, "model")){
-let data4 = data.model;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: schema_checkErrorEvent_2.properties.model.type});
-errors++;
-}
-}
-if(data.http_status !== undefined && func_checkErrorEvent_3.call(data, "http_status")){
-let data5 = data.http_status;
-const _errs11 = errors;
-let valid1 = true;
-const _errs12 = errors;
-if(data5 !== null){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
-errors++;
-}
-var _valid0 = _errs12 === errors;
-errors = _errs11;
-if(vErrors !== null){
-if(_errs11){
-core.cutErrors(vErrors, _errs11);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs14 = errors;
-if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/http_status", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs14 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/http_status", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.request_payload !== undefined && func_checkErrorEvent_3.call(data, "request_payload")){
-let data6 = data.request_payload;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/request_payload", "type", {type: schema_checkErrorEvent_2.properties.request_payload.type});
-errors++;
-}
-}
-if(data.response_payload !== undefined && func_checkErrorEvent_3.call(data, "response_payload")){
-let data7 = data.response_payload;
-if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/response_payload", "type", {type: schema_checkErrorEvent_2.properties.response_payload.type});
-errors++;
-}
-}
-if(data.provider_response_id !== undefined && func_checkErrorEvent_3.call(data, "provider_response_id")){
-let data8 = data.provider_response_id;
-if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/provider_response_id", "type", {type: schema_checkErrorEvent_2.properties.provider_response_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkErrorEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileCitation = validate_checkFileCitation_1;
-const schema_checkFileCitation_2 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","filename","index"]};
-const func_checkFileCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileCitation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkFileCitation_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if((data.filename === undefined) || (!(func_checkFileCitation_3.call(data, "filename")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "filename"});
-errors++;
-}
-if((data.index === undefined) || (!(func_checkFileCitation_3.call(data, "index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileCitation_3.call(data, "type")){
-if("file_citation" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_citation"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkFileCitation_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkFileCitation_3.call(data, "filename")){
-if(typeof data.filename !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkFileCitation_3.call(data, "index")){
-let data3 = data.index;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFilePath = validate_checkFilePath_1;
-const schema_checkFilePath_2 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
-const func_checkFilePath_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFilePath_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFilePath_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkFilePath_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if((data.index === undefined) || (!(func_checkFilePath_3.call(data, "index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
-errors++;
-}
-if(data.type !== undefined && func_checkFilePath_3.call(data, "type")){
-if("file_path" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_path"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkFilePath_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkFilePath_3.call(data, "index")){
-let data2 = data.index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFilePath_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileSearchCall = validate_checkFileSearchCall_1;
-const schema_checkFileSearchCall_2 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":"string"},"queries":{"type":"array","items":{"type":"string"}},"status":{"type":"string"}},"required":["type","id","queries","status"]};
-const func_checkFileSearchCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileSearchCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileSearchCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkFileSearchCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.queries === undefined) || (!(func_checkFileSearchCall_3.call(data, "queries")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "queries"});
-errors++;
-}
-if((data.status === undefined) || (!(func_checkFileSearchCall_3.call(data, "status")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileSearchCall_3.call(data, "type")){
-if("file_search_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_search_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFileSearchCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.queries !== undefined && func_checkFileSearchCall_3.call(data, "queries")){
-let data2 = data.queries;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/queries/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/queries", "type", {type: "array"});
-errors++;
-}
-}
-if(data.status !== undefined && func_checkFileSearchCall_3.call(data, "status")){
-if(typeof data.status !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/status", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileSearchCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionCallItem = validate_checkFunctionCallItem_1;
-const schema_checkFunctionCallItem_2 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"status":{}},"required":["type","call_id","name","arguments"]};
-const func_checkFunctionCallItem_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionCallItem_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFunctionCallItem_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkFunctionCallItem_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkFunctionCallItem_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkFunctionCallItem_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkFunctionCallItem_3.call(data, "type")){
-if("function_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFunctionCallItem_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCallItem_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkFunctionCallItem_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkFunctionCallItem_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkFunctionCallItem_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionCallItem_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionCallOutput = validate_checkFunctionCallOutput_1;
-const schema_checkFunctionCallOutput_2 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","call_id","output"]};
-const func_checkFunctionCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.type !== undefined && func_checkFunctionCallOutput_3.call(data, "type")){
-if("function_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFunctionCallOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCallOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkFunctionCallOutput_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkFunctionCallOutput_3.call(data, "output")){
-if(typeof data.output !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageBlock = validate_checkImageBlock_1;
-const schema_checkImageBlock_2 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"detail":{"type":["string","null"]}},"required":["type","source"]};
-const func_checkImageBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.source === undefined) || (!(func_checkImageBlock_3.call(data, "source")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "source"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageBlock_3.call(data, "type")){
-if("image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
-errors++;
-}
-}
-if(data.detail !== undefined && func_checkImageBlock_3.call(data, "detail")){
-let data1 = data.detail;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/detail", "type", {type: schema_checkImageBlock_2.properties.detail.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageGenerationCall = validate_checkImageGenerationCall_1;
-const schema_checkImageGenerationCall_2 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":"string"},"result":{"type":["string","null"]},"status":{"type":"string"}},"required":["type","id","status"]};
-const func_checkImageGenerationCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageGenerationCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageGenerationCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkImageGenerationCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.status === undefined) || (!(func_checkImageGenerationCall_3.call(data, "status")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageGenerationCall_3.call(data, "type")){
-if("image_generation_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image_generation_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkImageGenerationCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.result !== undefined && func_checkImageGenerationCall_3.call(data, "result")){
-let data2 = data.result;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: schema_checkImageGenerationCall_2.properties.result.type});
-errors++;
-}
-}
-if(data.status !== undefined && func_checkImageGenerationCall_3.call(data, "status")){
-if(typeof data.status !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/status", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageGenerationCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputFile = validate_checkInputFile_1;
-const schema_checkInputFile_2 = {"type":"object","properties":{"type":{"const":"input_file"},"file_id":{"type":["string","null"]},"file_data":{"type":["string","null"]},"filename":{"type":["string","null"]},"file_url":{"type":["string","null"]}},"required":["type"]};
-const func_checkInputFile_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputFile_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputFile_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputFile_3.call(data, "type")){
-if("input_file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_file"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkInputFile_3.call(data, "file_id")){
-let data1 = data.file_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkInputFile_2.properties.file_id.type});
-errors++;
-}
-}
-if(data.file_data !== undefined && func_checkInputFile_3.call(data, "file_data")){
-let data2 = data.file_data;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_data", "type", {type: schema_checkInputFile_2.properties.file_data.type});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkInputFile_3.call(data, "filename")){
-let data3 = data.filename;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkInputFile_2.properties.filename.type});
-errors++;
-}
-}
-if(data.file_url !== undefined && func_checkInputFile_3.call(data, "file_url")){
-let data4 = data.file_url;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_url", "type", {type: schema_checkInputFile_2.properties.file_url.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputFile_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputImage = validate_checkInputImage_1;
-const schema_checkInputImage_2 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"detail":{"type":["string","null"]}},"required":["type"]};
-const func_checkInputImage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputImage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputImage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputImage_3.call(data, "type")){
-if("input_image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_image"});
-errors++;
-}
-}
-if(data.image_url !== undefined && func_checkInputImage_3.call(data, "image_url")){
-let data1 = data.image_url;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/image_url", "type", {type: schema_checkInputImage_2.properties.image_url.type});
-errors++;
-}
-}
-if(data.detail !== undefined && func_checkInputImage_3.call(data, "detail")){
-let data2 = data.detail;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/detail", "type", {type: schema_checkInputImage_2.properties.detail.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputImage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputMessage = validate_checkInputMessage_1;
-const schema_checkInputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"status":{}},"required":["type","role","content"]};
-const func_checkInputMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputMessage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkInputMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkInputMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputMessage_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkInputMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkInputMessage_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkInputMessage_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputText = validate_checkInputText_1;
-const schema_checkInputText_2 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkInputText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkInputText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputText_3.call(data, "type")){
-if("input_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkInputText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageStatus = validate_checkMessageStatus_1;
-const schema_checkMessageStatus_2 = {"enum":["in_progress","completed","incomplete","failed"]};
-
-function validate_checkMessageStatus_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((data === "in_progress") || (data === "completed")) || (data === "incomplete")) || (data === "failed"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkMessageStatus_2.enum});
-errors++;
-}
-validate_checkMessageStatus_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOutputMessage = validate_checkOutputMessage_1;
-const schema_checkOutputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
-const func_checkOutputMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOutputMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkOutputMessage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkOutputMessage_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkOutputMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.status === undefined) || (!(func_checkOutputMessage_3.call(data, "status")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkOutputMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkOutputMessage_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkOutputMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkOutputMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOutputMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOutputText = validate_checkOutputText_1;
-const schema_checkOutputText_2 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{}}},"required":["type","text"]};
-const func_checkOutputText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOutputText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkOutputText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkOutputText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkOutputText_3.call(data, "type")){
-if("output_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "output_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkOutputText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.annotations !== undefined && func_checkOutputText_3.call(data, "annotations")){
-if(!(Array.isArray(data.annotations))){
-vErrors = core.withError(vErrors, instancePath+"/annotations", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOutputText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPlainTextDocument = validate_checkPlainTextDocument_1;
-const schema_checkPlainTextDocument_2 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
-const func_checkPlainTextDocument_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPlainTextDocument_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkPlainTextDocument_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.media_type === undefined) || (!(func_checkPlainTextDocument_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkPlainTextDocument_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkPlainTextDocument_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.media_type !== undefined && func_checkPlainTextDocument_3.call(data, "media_type")){
-if(typeof data.media_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/media_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkPlainTextDocument_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPlainTextDocument_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningEncryptedDetail = validate_checkReasoningEncryptedDetail_1;
-const schema_checkReasoningEncryptedDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","data"]};
-const func_checkReasoningEncryptedDetail_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningEncryptedDetail_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningEncryptedDetail_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkReasoningEncryptedDetail_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "type")){
-if("reasoning.encrypted" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.encrypted"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningEncryptedDetail_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningEncryptedDetail_3.call(data, "index")){
-let data3 = data.index;
-const _errs7 = errors;
-let valid1 = true;
-const _errs8 = errors;
-if(data3 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningEncryptedDetail_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningEvent = validate_checkReasoningEvent_1;
-const schema_checkReasoningEvent_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"content":{"type":"string"}},"required":["type","content"]};
-const func_checkReasoningEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkReasoningEvent_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningEvent_3.call(data, "type")){
-if("reasoning" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkReasoningEvent_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningFormat = validate_checkReasoningFormat_1;
-const schema_checkReasoningFormat_2 = {"type":"string"};
-
-function validate_checkReasoningFormat_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkReasoningFormat_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningItem = validate_checkReasoningItem_1;
-const schema_checkReasoningItem_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":"string"},"content":{"type":"array","items":{}},"summary":{"type":"array","items":{}},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]}},"required":["type","id"]};
-const func_checkReasoningItem_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningItem_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningItem_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkReasoningItem_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningItem_3.call(data, "type")){
-if("reasoning" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningItem_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkReasoningItem_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkReasoningItem_3.call(data, "summary")){
-if(!(Array.isArray(data.summary))){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "array"});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkReasoningItem_3.call(data, "encrypted_content")){
-let data4 = data.encrypted_content;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkReasoningItem_2.properties.encrypted_content.type});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkReasoningItem_3.call(data, "signature")){
-let data5 = data.signature;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningItem_2.properties.signature.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningItem_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningSummaryDetail = validate_checkReasoningSummaryDetail_1;
-const schema_checkReasoningSummaryDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","summary"]};
-const func_checkReasoningSummaryDetail_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningSummaryDetail_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningSummaryDetail_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkReasoningSummaryDetail_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningSummaryDetail_3.call(data, "type")){
-if("reasoning.summary" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.summary"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkReasoningSummaryDetail_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningSummaryDetail_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningSummaryDetail_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningSummaryDetail_3.call(data, "index")){
-let data3 = data.index;
-const _errs7 = errors;
-let valid1 = true;
-const _errs8 = errors;
-if(data3 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningSummaryDetail_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningText = validate_checkReasoningText_1;
-const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkReasoningText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
-if("reasoning_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningTextDetail = validate_checkReasoningTextDetail_1;
-const schema_checkReasoningTextDetail_2 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
-const func_checkReasoningTextDetail_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningTextDetail_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningTextDetail_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningTextDetail_3.call(data, "type")){
-if("reasoning.text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkReasoningTextDetail_3.call(data, "text")){
-let data1 = data.text;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkReasoningTextDetail_2.properties.text.type});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkReasoningTextDetail_3.call(data, "signature")){
-let data2 = data.signature;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningTextDetail_2.properties.signature.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningTextDetail_3.call(data, "id")){
-let data3 = data.id;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningTextDetail_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningTextDetail_3.call(data, "index")){
-let data4 = data.index;
-const _errs9 = errors;
-let valid1 = true;
-const _errs10 = errors;
-if(data4 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-core.cutErrors(vErrors, _errs9);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs12 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs12 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningTextDetail_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRefusal = validate_checkRefusal_1;
-const schema_checkRefusal_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
-const func_checkRefusal_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkRefusal_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkRefusal_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.refusal === undefined) || (!(func_checkRefusal_3.call(data, "refusal")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "refusal"});
-errors++;
-}
-if(data.type !== undefined && func_checkRefusal_3.call(data, "type")){
-if("refusal" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
-errors++;
-}
-}
-if(data.refusal !== undefined && func_checkRefusal_3.call(data, "refusal")){
-if(typeof data.refusal !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkRefusal_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRole = validate_checkRole_1;
-const schema_checkRole_2 = {"enum":["system","user","assistant","developer","tool"]};
-
-function validate_checkRole_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "developer")) || (data === "tool"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkRole_2.enum});
-errors++;
-}
-validate_checkRole_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCompactionBlock = {
+  type: "compaction",
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCompactionEvent = {
+  type: "compaction",
+  provider: core.aString,
+  summary: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCompactionItem = {
+  type: "compaction",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkContentEvent = {
+  type: "content",
+  content: core.aString,
+};
+
+const checkDocumentBlock = {
+  type: "document",
+  title: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkDoneEvent = {
+  type: "done",
+};
+
+const checkErrorEvent = {
+  type: "error",
+  message: core.aString,
+  failure_kind: /* @__PURE__ */ core.orNull(core.aString),
+  provider: /* @__PURE__ */ core.orNull(core.aString),
+  model: /* @__PURE__ */ core.orNull(core.aString),
+  http_status: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  request_payload: /* @__PURE__ */ core.orNull(core.aString),
+  response_payload: /* @__PURE__ */ core.orNull(core.aString),
+  provider_response_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkFileCitation = {
+  type: "file_citation",
+  file_id: core.aString,
+  filename: core.aString,
+  index: core.aUint64,
+};
+
+const checkFilePath = {
+  type: "file_path",
+  file_id: core.aString,
+  index: core.aUint64,
+};
+
+const checkFileSearchCall = {
+  type: "file_search_call",
+  id: core.aString,
+  queries: /* @__PURE__ */ core.listOf(core.aString),
+  status: core.aString,
+};
+
+const checkFunctionCallItem = {
+  type: "function_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  name: core.aString,
+  arguments: core.aString,
+};
+
+const checkFunctionCallOutput = {
+  type: "function_call_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  output: core.aString,
+};
+
+const checkImageBlock = {
+  type: "image",
+  detail: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkImageGenerationCall = {
+  type: "image_generation_call",
+  id: core.aString,
+  result: /* @__PURE__ */ core.orNull(core.aString),
+  status: core.aString,
+};
+
+const checkInputFile = {
+  type: "input_file",
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+  file_data: /* @__PURE__ */ core.orNull(core.aString),
+  filename: /* @__PURE__ */ core.orNull(core.aString),
+  file_url: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkInputImage = {
+  type: "input_image",
+  image_url: /* @__PURE__ */ core.orNull(core.aString),
+  detail: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkInputMessage = {
+  type: "message",
+  content: core.anArray,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkInputText = {
+  type: "input_text",
+  text: core.aString,
+};
+
+const checkMessageStatus = /* @__PURE__ */ core.anyOf(["in_progress", "completed", "incomplete", "failed"]);
+
+const checkOutputMessage = {
+  type: "message",
+  id: core.aString,
+  content: core.anArray,
+};
+
+const checkOutputText = {
+  type: "output_text",
+  text: core.aString,
+  annotations: core.anArray,
+};
+
+const checkPlainTextDocument = {
+  type: "text",
+  media_type: core.aString,
+  data: core.aString,
+};
+
+const checkReasoningEncryptedDetail = {
+  type: "reasoning.encrypted",
+  data: core.aString,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkReasoningEvent = {
+  type: "reasoning",
+  content: core.aString,
+};
+
+const checkReasoningFormat = core.aString;
+
+const checkReasoningItem = {
+  type: "reasoning",
+  id: core.aString,
+  content: core.anArray,
+  summary: core.anArray,
+  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkReasoningSummaryDetail = {
+  type: "reasoning.summary",
+  summary: core.aString,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkReasoningText = {
+  type: "reasoning_text",
+  text: core.aString,
+};
+
+const checkReasoningTextDetail = {
+  type: "reasoning.text",
+  text: /* @__PURE__ */ core.orNull(core.aString),
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkRefusal = {
+  type: "refusal",
+  refusal: core.aString,
+};
+
+const checkRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant", "developer", "tool"]);
 
 
 const checkSession = validate_checkSession_1;
@@ -3658,44 +2062,10 @@ return errors === 0;
 }
 
 
-
-const checkSessionStartedEvent = validate_checkSessionStartedEvent_1;
-const schema_checkSessionStartedEvent_2 = {"type":"object","properties":{"type":{"const":"session_started"},"session_id":{"type":"string"}},"required":["type","session_id"]};
-const func_checkSessionStartedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionStartedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSessionStartedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.session_id === undefined) || (!(func_checkSessionStartedEvent_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkSessionStartedEvent_3.call(data, "type")){
-if("session_started" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session_started"});
-errors++;
-}
-}
-if(data.session_id !== undefined && func_checkSessionStartedEvent_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionStartedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionStartedEvent = {
+  type: "session_started",
+  session_id: core.aString,
+};
 
 
 const checkSessionSummary = validate_checkSessionSummary_1;
@@ -3826,665 +2196,85 @@ return errors === 0;
 }
 
 
+const checkStopReason = /* @__PURE__ */ core.anyOf(["end_turn", "tool_use", "max_tokens", "stop_sequence", "pause_turn", "refusal"]);
 
-const checkStopReason = validate_checkStopReason_1;
-const schema_checkStopReason_2 = {"enum":["end_turn","tool_use","max_tokens","stop_sequence","pause_turn","refusal"]};
+const checkSummaryText = {
+  type: "summary_text",
+  text: core.aString,
+};
 
-function validate_checkStopReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "end_turn") || (data === "tool_use")) || (data === "max_tokens")) || (data === "stop_sequence")) || (data === "pause_turn")) || (data === "refusal"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkStopReason_2.enum});
-errors++;
-}
-validate_checkStopReason_1.errors = vErrors;
-return errors === 0;
-}
+const checkTextBlock = {
+  type: "text",
+  text: core.aString,
+};
 
+const checkThinkingBlock = {
+  type: "thinking",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  thinking: core.aString,
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
+  redacted: core.aBoolean,
+};
 
+const checkToolCall = {
+  id: core.aString,
+};
 
-const checkSummaryText = validate_checkSummaryText_1;
-const schema_checkSummaryText_2 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkSummaryText_3 = Object.prototype.hasOwnProperty;
+const checkToolCallCompletedEvent = {
+  type: "tool_call_completed",
+  tool_name: core.aString,
+  success: core.aBoolean,
+  duration_ms: core.aDouble,
+};
 
-function validate_checkSummaryText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSummaryText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkSummaryText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkSummaryText_3.call(data, "type")){
-if("summary_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "summary_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkSummaryText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSummaryText_1.errors = vErrors;
-return errors === 0;
-}
+const checkToolCallFailedEvent = {
+  type: "tool_call_failed",
+  tool_name: core.aString,
+  error: core.aString,
+};
 
+const checkToolCallFunction = {
+  name: core.aString,
+  arguments: core.aString,
+};
 
+const checkToolCallStartedEvent = {
+  type: "tool_call_started",
+  tool_name: core.aString,
+  arguments: core.aString,
+};
 
-const checkTextBlock = validate_checkTextBlock_1;
-const schema_checkTextBlock_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkTextBlock_3 = Object.prototype.hasOwnProperty;
+const checkToolExecutionMetadata = {
+  success: core.aBoolean,
+  duration_ms: core.aDouble,
+  tool_name: core.aString,
+  arguments: core.aString,
+};
 
-function validate_checkTextBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkTextBlock_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextBlock_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkTextBlock_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextBlock_1.errors = vErrors;
-return errors === 0;
-}
+const checkToolResultBlock = {
+  type: "tool_result",
+  tool_use_id: core.aString,
+  is_error: /* @__PURE__ */ core.orNull(core.aBoolean),
+};
 
+const checkToolSpec = {
+  name: core.aString,
+  description: core.aString,
+  strict: /* @__PURE__ */ core.orNull(core.aBoolean),
+};
 
+const checkToolType = core.aString;
 
-const checkThinkingBlock = validate_checkThinkingBlock_1;
-const schema_checkThinkingBlock_2 = {"type":"object","properties":{"type":{"const":"thinking"},"id":{"type":["string","null"]},"thinking":{"type":"string"},"signature":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
-const func_checkThinkingBlock_3 = Object.prototype.hasOwnProperty;
+const checkToolUseBlock = {
+  type: "tool_use",
+  id: core.aString,
+  name: core.aString,
+};
 
-function validate_checkThinkingBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.thinking === undefined) || (!(func_checkThinkingBlock_3.call(data, "thinking")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingBlock_3.call(data, "type")){
-if("thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkThinkingBlock_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkThinkingBlock_2.properties.id.type});
-errors++;
-}
-}
-if(data.thinking !== undefined && func_checkThinkingBlock_3.call(data, "thinking")){
-if(typeof data.thinking !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkThinkingBlock_3.call(data, "signature")){
-let data3 = data.signature;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkThinkingBlock_2.properties.signature.type});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkThinkingBlock_3.call(data, "encrypted_content")){
-let data4 = data.encrypted_content;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkThinkingBlock_2.properties.encrypted_content.type});
-errors++;
-}
-}
-if(data.redacted !== undefined && func_checkThinkingBlock_3.call(data, "redacted")){
-if(typeof data.redacted !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/redacted", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCall = validate_checkToolCall_1;
-const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":"string"},"type":{},"function":{}},"required":["id","type","function"]};
-const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkToolCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.type === undefined) || (!(func_checkToolCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.function === undefined) || (!(func_checkToolCall_3.call(data, "function")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "function"});
-errors++;
-}
-if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCallCompletedEvent = validate_checkToolCallCompletedEvent_1;
-const schema_checkToolCallCompletedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_completed"},"tool_name":{"type":"string"},"result":{},"success":{"type":"boolean"},"duration_ms":{"x-double":{}}},"required":["type","tool_name","result","success","duration_ms"]};
-const func_checkToolCallCompletedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCallCompletedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.result === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "result")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
-errors++;
-}
-if((data.success === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "success")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "success"});
-errors++;
-}
-if((data.duration_ms === undefined) || (!(func_checkToolCallCompletedEvent_3.call(data, "duration_ms")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "duration_ms"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolCallCompletedEvent_3.call(data, "type")){
-if("tool_call_completed" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call_completed"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolCallCompletedEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.success !== undefined && func_checkToolCallCompletedEvent_3.call(data, "success")){
-if(typeof data.success !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/success", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.duration_ms !== undefined && func_checkToolCallCompletedEvent_3.call(data, "duration_ms")){
-let data3 = data.duration_ms;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/duration_ms", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCallCompletedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCallFailedEvent = validate_checkToolCallFailedEvent_1;
-const schema_checkToolCallFailedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_failed"},"tool_name":{"type":"string"},"error":{"type":"string"}},"required":["type","tool_name","error"]};
-const func_checkToolCallFailedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCallFailedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.error === undefined) || (!(func_checkToolCallFailedEvent_3.call(data, "error")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "error"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolCallFailedEvent_3.call(data, "type")){
-if("tool_call_failed" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call_failed"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolCallFailedEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.error !== undefined && func_checkToolCallFailedEvent_3.call(data, "error")){
-if(typeof data.error !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCallFailedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCallFunction = validate_checkToolCallFunction_1;
-const schema_checkToolCallFunction_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
-const func_checkToolCallFunction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCallFunction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkToolCallFunction_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolCallFunction_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.name !== undefined && func_checkToolCallFunction_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkToolCallFunction_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCallFunction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCallStartedEvent = validate_checkToolCallStartedEvent_1;
-const schema_checkToolCallStartedEvent_2 = {"type":"object","properties":{"type":{"const":"tool_call_started"},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","tool_name","arguments"]};
-const func_checkToolCallStartedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCallStartedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolCallStartedEvent_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolCallStartedEvent_3.call(data, "type")){
-if("tool_call_started" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call_started"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolCallStartedEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkToolCallStartedEvent_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCallStartedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolExecutionMetadata = validate_checkToolExecutionMetadata_1;
-const schema_checkToolExecutionMetadata_2 = {"type":"object","properties":{"success":{"type":"boolean"},"duration_ms":{"x-double":{}},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["success","duration_ms","tool_name","arguments"]};
-const func_checkToolExecutionMetadata_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolExecutionMetadata_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.success === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "success")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "success"});
-errors++;
-}
-if((data.duration_ms === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "duration_ms")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "duration_ms"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolExecutionMetadata_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.success !== undefined && func_checkToolExecutionMetadata_3.call(data, "success")){
-if(typeof data.success !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/success", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.duration_ms !== undefined && func_checkToolExecutionMetadata_3.call(data, "duration_ms")){
-let data1 = data.duration_ms;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/duration_ms", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolExecutionMetadata_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkToolExecutionMetadata_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolExecutionMetadata_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResultBlock = validate_checkToolResultBlock_1;
-const schema_checkToolResultBlock_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":["boolean","null"]}},"required":["type","tool_use_id","content"]};
-const func_checkToolResultBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResultBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolResultBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_use_id === undefined) || (!(func_checkToolResultBlock_3.call(data, "tool_use_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_use_id"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkToolResultBlock_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolResultBlock_3.call(data, "type")){
-if("tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_result"});
-errors++;
-}
-}
-if(data.tool_use_id !== undefined && func_checkToolResultBlock_3.call(data, "tool_use_id")){
-if(typeof data.tool_use_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_use_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.is_error !== undefined && func_checkToolResultBlock_3.call(data, "is_error")){
-let data2 = data.is_error;
-if((typeof data2 !== "boolean") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: schema_checkToolResultBlock_2.properties.is_error.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResultBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolSpec = validate_checkToolSpec_1;
-const schema_checkToolSpec_2 = {"type":"object","properties":{"type":{},"name":{"type":"string"},"description":{"type":"string"},"parameters":{},"strict":{"type":["boolean","null"]}},"required":["type","name","description","parameters"]};
-const func_checkToolSpec_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolSpec_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolSpec_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkToolSpec_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.description === undefined) || (!(func_checkToolSpec_3.call(data, "description")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "description"});
-errors++;
-}
-if((data.parameters === undefined) || (!(func_checkToolSpec_3.call(data, "parameters")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parameters"});
-errors++;
-}
-if(data.name !== undefined && func_checkToolSpec_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.description !== undefined && func_checkToolSpec_3.call(data, "description")){
-if(typeof data.description !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: "string"});
-errors++;
-}
-}
-if(data.strict !== undefined && func_checkToolSpec_3.call(data, "strict")){
-let data2 = data.strict;
-if((typeof data2 !== "boolean") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/strict", "type", {type: schema_checkToolSpec_2.properties.strict.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolSpec_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolType = validate_checkToolType_1;
-const schema_checkToolType_2 = {"type":"string"};
-
-function validate_checkToolType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkToolType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolUseBlock = validate_checkToolUseBlock_1;
-const schema_checkToolUseBlock_2 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{}},"required":["type","id","name","input"]};
-const func_checkToolUseBlock_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolUseBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolUseBlock_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkToolUseBlock_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkToolUseBlock_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkToolUseBlock_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolUseBlock_3.call(data, "type")){
-if("tool_use" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_use"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolUseBlock_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolUseBlock_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolUseBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTurnCompletedEvent = validate_checkTurnCompletedEvent_1;
-const schema_checkTurnCompletedEvent_2 = {"type":"object","properties":{"type":{"const":"turn_completed"}},"required":["type"]};
-const func_checkTurnCompletedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurnCompletedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTurnCompletedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkTurnCompletedEvent_3.call(data, "type")){
-if("turn_completed" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "turn_completed"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurnCompletedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkTurnCompletedEvent = {
+  type: "turn_completed",
+};
 
 
 const checkUnifiedMessage = validate_checkUnifiedMessage_1;
@@ -4553,579 +2343,54 @@ return errors === 0;
 }
 
 
+const checkUnifiedRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant"]);
 
-const checkUnifiedRole = validate_checkUnifiedRole_1;
-const schema_checkUnifiedRole_2 = {"enum":["system","user","assistant"]};
+const checkUnifiedTool = {
+  name: core.aString,
+  description: core.aString,
+};
 
-function validate_checkUnifiedRole_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((data === "system") || (data === "user")) || (data === "assistant"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkUnifiedRole_2.enum});
-errors++;
-}
-validate_checkUnifiedRole_1.errors = vErrors;
-return errors === 0;
-}
+const checkUnifiedToolCall = {
+  id: core.aString,
+  name: core.aString,
+  raw_input_json: /* @__PURE__ */ core.orNull(core.aString),
+};
 
+const checkUnifiedUsage = {
+  input_tokens: core.aUint32,
+  output_tokens: core.aUint32,
+  cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  compaction_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  compaction_output_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+};
 
+const checkUrlCitation = {
+  type: "url_citation",
+  start_index: core.aUint64,
+  end_index: core.aUint64,
+  url: core.aString,
+  title: core.aString,
+};
 
-const checkUnifiedTool = validate_checkUnifiedTool_1;
-const schema_checkUnifiedTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
-const func_checkUnifiedTool_3 = Object.prototype.hasOwnProperty;
+const checkUrlImage = {
+  type: "url",
+  url: core.aString,
+};
 
-function validate_checkUnifiedTool_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkUnifiedTool_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.description === undefined) || (!(func_checkUnifiedTool_3.call(data, "description")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "description"});
-errors++;
-}
-if((data.parameters === undefined) || (!(func_checkUnifiedTool_3.call(data, "parameters")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parameters"});
-errors++;
-}
-if(data.name !== undefined && func_checkUnifiedTool_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.description !== undefined && func_checkUnifiedTool_3.call(data, "description")){
-if(typeof data.description !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUnifiedTool_1.errors = vErrors;
-return errors === 0;
-}
+const checkUrlPdf = {
+  type: "url_pdf",
+  url: core.aString,
+};
 
+const checkUsageUpdateEvent = {
+  type: "usage_update",
+};
 
-
-const checkUnifiedToolCall = validate_checkUnifiedToolCall_1;
-const schema_checkUnifiedToolCall_2 = {"type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"input":{},"raw_input_json":{"type":["string","null"]}},"required":["id","name","input"]};
-const func_checkUnifiedToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUnifiedToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkUnifiedToolCall_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.id !== undefined && func_checkUnifiedToolCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkUnifiedToolCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.raw_input_json !== undefined && func_checkUnifiedToolCall_3.call(data, "raw_input_json")){
-let data2 = data.raw_input_json;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/raw_input_json", "type", {type: schema_checkUnifiedToolCall_2.properties.raw_input_json.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUnifiedToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUnifiedUsage = validate_checkUnifiedUsage_1;
-const schema_checkUnifiedUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint32"},"output_tokens":{"x-width":"uint32"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_output_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["input_tokens","output_tokens"]};
-const func_checkUnifiedUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUnifiedUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func_checkUnifiedUsage_3.call(data, "input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
-errors++;
-}
-if((data.output_tokens === undefined) || (!(func_checkUnifiedUsage_3.call(data, "output_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
-errors++;
-}
-if(data.input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "input_tokens")){
-let data0 = data.input_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.output_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "output_tokens")){
-let data1 = data.output_tokens;
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.cache_creation_input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "cache_creation_input_tokens")){
-let data2 = data.cache_creation_input_tokens;
-const _errs4 = errors;
-let valid1 = true;
-const _errs5 = errors;
-if(data2 !== null){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
-errors++;
-}
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-core.cutErrors(vErrors, _errs4);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs7 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs7 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/cache_creation_input_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cache_read_input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "cache_read_input_tokens")){
-let data3 = data.cache_read_input_tokens;
-const _errs9 = errors;
-let valid2 = true;
-const _errs10 = errors;
-if(data3 !== null){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
-errors++;
-}
-var _valid1 = _errs10 === errors;
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-core.cutErrors(vErrors, _errs9);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs12 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid1 = _errs12 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_input_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.reasoning_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "reasoning_tokens")){
-let data4 = data.reasoning_tokens;
-const _errs14 = errors;
-let valid3 = true;
-const _errs15 = errors;
-if(data4 !== null){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
-errors++;
-}
-var _valid2 = _errs15 === errors;
-errors = _errs14;
-if(vErrors !== null){
-if(_errs14){
-core.cutErrors(vErrors, _errs14);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs17 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid2 = _errs17 === errors;
-valid3 = _valid2;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.compaction_input_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "compaction_input_tokens")){
-let data5 = data.compaction_input_tokens;
-const _errs19 = errors;
-let valid4 = true;
-const _errs20 = errors;
-if(data5 !== null){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
-errors++;
-}
-var _valid3 = _errs20 === errors;
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-core.cutErrors(vErrors, _errs19);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid3){
-const _errs22 = errors;
-if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/compaction_input_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid3 = _errs22 === errors;
-valid4 = _valid3;
-}
-if(!valid4){
-vErrors = core.withError(vErrors, instancePath+"/compaction_input_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.compaction_output_tokens !== undefined && func_checkUnifiedUsage_3.call(data, "compaction_output_tokens")){
-let data6 = data.compaction_output_tokens;
-const _errs24 = errors;
-let valid5 = true;
-const _errs25 = errors;
-if(data6 !== null){
-const err16 = {};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-core.addError(vErrors, err16);
-}
-errors++;
-}
-var _valid4 = _errs25 === errors;
-errors = _errs24;
-if(vErrors !== null){
-if(_errs24){
-core.cutErrors(vErrors, _errs24);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid4){
-const _errs27 = errors;
-if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/compaction_output_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid4 = _errs27 === errors;
-valid5 = _valid4;
-}
-if(!valid5){
-vErrors = core.withError(vErrors, instancePath+"/compaction_output_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUnifiedUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlCitation = validate_checkUrlCitation_1;
-const schema_checkUrlCitation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
-const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlCitation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.start_index === undefined) || (!(func_checkUrlCitation_3.call(data, "start_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_index"});
-errors++;
-}
-if((data.end_index === undefined) || (!(func_checkUrlCitation_3.call(data, "end_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_index"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkUrlCitation_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlCitation_3.call(data, "type")){
-if("url_citation" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_citation"});
-errors++;
-}
-}
-if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
-let data1 = data.start_index;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
-let data2 = data.end_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlImage = validate_checkUrlImage_1;
-const schema_checkUrlImage_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
-const func_checkUrlImage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlImage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlImage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlImage_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlImage_3.call(data, "type")){
-if("url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlImage_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlImage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlPdf = validate_checkUrlPdf_1;
-const schema_checkUrlPdf_2 = {"type":"object","properties":{"type":{"const":"url_pdf"},"url":{"type":"string"}},"required":["type","url"]};
-const func_checkUrlPdf_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlPdf_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlPdf_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlPdf_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlPdf_3.call(data, "type")){
-if("url_pdf" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_pdf"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlPdf_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlPdf_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsageUpdateEvent = validate_checkUsageUpdateEvent_1;
-const schema_checkUsageUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"usage_update"},"snapshot":{}},"required":["type","snapshot"]};
-const func_checkUsageUpdateEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsageUpdateEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUsageUpdateEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.snapshot === undefined) || (!(func_checkUsageUpdateEvent_3.call(data, "snapshot")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "snapshot"});
-errors++;
-}
-if(data.type !== undefined && func_checkUsageUpdateEvent_3.call(data, "type")){
-if("usage_update" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "usage_update"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsageUpdateEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchCall = validate_checkWebSearchCall_1;
-const schema_checkWebSearchCall_2 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":"string"},"status":{"type":"string"}},"required":["type","id","status"]};
-const func_checkWebSearchCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebSearchCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebSearchCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkWebSearchCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.status === undefined) || (!(func_checkWebSearchCall_3.call(data, "status")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebSearchCall_3.call(data, "type")){
-if("web_search_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkWebSearchCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.status !== undefined && func_checkWebSearchCall_3.call(data, "status")){
-if(typeof data.status !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/status", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebSearchCall_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkWebSearchCall = {
+  type: "web_search_call",
+  id: core.aString,
+  status: core.aString,
+};
 

@@ -21,7 +21,7 @@ export function isBlob(wire: unknown): wire is types.Blob {
 }
 
 export function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBlob(wire)) core.explainWith(checkBlob, wire, pointer, issues);
+  if (!isBlob(wire)) core.explainRecord(wire, pointer, issues, checkBlob, ["data"]);
 }
 
 export function isBlockReason(wire: unknown): wire is types.BlockReason {
@@ -29,7 +29,7 @@ export function isBlockReason(wire: unknown): wire is types.BlockReason {
 }
 
 export function explainBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkBlockReason, wire, pointer, issues);
+  core.explainForm(checkBlockReason, wire, pointer, issues);
 }
 
 export function isCandidate(wire: unknown): wire is types.Candidate {
@@ -49,7 +49,7 @@ export function isCandidate(wire: unknown): wire is types.Candidate {
 }
 
 export function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCandidate, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCandidate, []);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent(wire.content, pointer + "/content", issues);
   if (wire.finishReason !== undefined) explainCandidateFinishReason(wire.finishReason, pointer + "/finishReason", issues);
@@ -70,7 +70,7 @@ function explainCandidateFinishReason_0(wire, pointer, issues) {
 }
 
 function explainCandidateFinishReason_1(wire, pointer, issues) {
-  core.explainWith(checkCandidateFinishReason_1, wire, pointer, issues);
+  core.explainForm(checkCandidateFinishReason_1, wire, pointer, issues);
 }
 
 export function isCitation(wire: unknown): wire is types.Citation {
@@ -85,7 +85,7 @@ export function isCitation(wire: unknown): wire is types.Citation {
 }
 
 export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCitation(wire)) core.explainWith(checkCitation, wire, pointer, issues);
+  if (!isCitation(wire)) core.explainRecord(wire, pointer, issues, checkCitation, []);
 }
 
 export function isCitationMetadata(wire: unknown): wire is types.CitationMetadata {
@@ -96,7 +96,7 @@ export function isCitationMetadata(wire: unknown): wire is types.CitationMetadat
 }
 
 export function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCitationMetadata, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCitationMetadata, []);
   if (!core.isObject(wire)) return;
   if (wire.citations !== undefined) explainCitation_list(wire.citations, pointer + "/citations", issues);
 }
@@ -111,7 +111,7 @@ export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutio
 }
 
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeExecutionResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCodeExecutionResult, ["outcome"]);
   if (!core.isObject(wire)) return;
   if (wire.outcome !== undefined) explainCodeOutcome(wire.outcome, pointer + "/outcome", issues);
 }
@@ -121,7 +121,7 @@ export function isCodeLanguage(wire: unknown): wire is types.CodeLanguage {
 }
 
 export function explainCodeLanguage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeLanguage, wire, pointer, issues);
+  core.explainForm(checkCodeLanguage, wire, pointer, issues);
 }
 
 export function isCodeOutcome(wire: unknown): wire is types.CodeOutcome {
@@ -129,7 +129,7 @@ export function isCodeOutcome(wire: unknown): wire is types.CodeOutcome {
 }
 
 export function explainCodeOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeOutcome, wire, pointer, issues);
+  core.explainForm(checkCodeOutcome, wire, pointer, issues);
 }
 
 export function isContent(wire: unknown): wire is types.Content {
@@ -141,7 +141,7 @@ export function isContent(wire: unknown): wire is types.Content {
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkContent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkContent, []);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined && wire.role !== null) explainRole(wire.role, pointer + "/role", issues);
   if (wire.parts !== undefined && wire.parts !== null) explainPart_list(wire.parts, pointer + "/parts", issues);
@@ -157,7 +157,7 @@ export function isConversation(wire: unknown): wire is types.Conversation {
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkConversation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkConversation, ["contents"]);
   if (!core.isObject(wire)) return;
   if (wire.systemInstruction !== undefined && wire.systemInstruction !== null) explainContent(wire.systemInstruction, pointer + "/systemInstruction", issues);
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
@@ -174,7 +174,7 @@ export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
 }
 
 export function explainExecutableCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkExecutableCode, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkExecutableCode, ["code"]);
   if (!core.isObject(wire)) return;
   if (wire.language !== undefined && wire.language !== null) explainCodeLanguage(wire.language, pointer + "/language", issues);
 }
@@ -191,7 +191,7 @@ export function isFileData(wire: unknown): wire is types.FileData {
 }
 
 export function explainFileData(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileData(wire)) core.explainWith(checkFileData, wire, pointer, issues);
+  if (!isFileData(wire)) core.explainRecord(wire, pointer, issues, checkFileData, []);
 }
 
 export function isFinishReason(wire: unknown): wire is types.FinishReason {
@@ -199,7 +199,7 @@ export function isFinishReason(wire: unknown): wire is types.FinishReason {
 }
 
 export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFinishReason, wire, pointer, issues);
+  core.explainForm(checkFinishReason, wire, pointer, issues);
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
@@ -214,7 +214,7 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionCall, []);
   if (!core.isObject(wire)) return;
   if (wire.partialArgs !== undefined && wire.partialArgs !== null) explainPartialArg_list(wire.partialArgs, pointer + "/partialArgs", issues);
 }
@@ -232,7 +232,7 @@ export function isFunctionResponse(wire: unknown): wire is types.FunctionRespons
 }
 
 export function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionResponse, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionResponse, ["name"]);
   if (!core.isObject(wire)) return;
   if (wire.parts !== undefined && wire.parts !== null) explainFunctionResponsePart_list(wire.parts, pointer + "/parts", issues);
   if (wire.scheduling !== undefined && wire.scheduling !== null) explainScheduling(wire.scheduling, pointer + "/scheduling", issues);
@@ -249,7 +249,7 @@ export function isFunctionResponsePart(wire: unknown): wire is types.FunctionRes
 }
 
 export function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionResponsePart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionResponsePart, []);
   if (!core.isObject(wire)) return;
   if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
   if (wire.fileData !== undefined && wire.fileData !== null) explainFileData(wire.fileData, pointer + "/fileData", issues);
@@ -270,7 +270,7 @@ export function isGenerateContentResponse(wire: unknown): wire is types.Generate
 }
 
 export function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkGenerateContentResponse, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkGenerateContentResponse, []);
   if (!core.isObject(wire)) return;
   if (wire.candidates !== undefined) explainCandidate_list(wire.candidates, pointer + "/candidates", issues);
   if (wire.promptFeedback !== undefined) explainPromptFeedback(wire.promptFeedback, pointer + "/promptFeedback", issues);
@@ -285,7 +285,7 @@ export function isGroundingChunk(wire: unknown): wire is types.GroundingChunk {
 }
 
 export function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkGroundingChunk, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkGroundingChunk, []);
   if (!core.isObject(wire)) return;
   if (wire.web !== undefined) explainWebChunk(wire.web, pointer + "/web", issues);
 }
@@ -303,7 +303,7 @@ export function isGroundingMetadata(wire: unknown): wire is types.GroundingMetad
 }
 
 export function explainGroundingMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkGroundingMetadata, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkGroundingMetadata, []);
   if (!core.isObject(wire)) return;
   if (wire.searchEntryPoint !== undefined) explainSearchEntryPoint(wire.searchEntryPoint, pointer + "/searchEntryPoint", issues);
   if (wire.groundingChunks !== undefined) explainGroundingChunk_list(wire.groundingChunks, pointer + "/groundingChunks", issues);
@@ -321,7 +321,7 @@ export function isGroundingSupport(wire: unknown): wire is types.GroundingSuppor
 }
 
 export function explainGroundingSupport(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkGroundingSupport, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkGroundingSupport, []);
   if (!core.isObject(wire)) return;
   if (wire.segment !== undefined) explainSegment(wire.segment, pointer + "/segment", issues);
 }
@@ -335,7 +335,7 @@ export function isMediaResolution(wire: unknown): wire is types.MediaResolution 
 }
 
 export function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMediaResolution, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMediaResolution, []);
   if (!core.isObject(wire)) return;
   if (wire.level !== undefined && wire.level !== null) explainMediaResolutionLevel(wire.level, pointer + "/level", issues);
 }
@@ -345,7 +345,7 @@ export function isMediaResolutionLevel(wire: unknown): wire is types.MediaResolu
 }
 
 export function explainMediaResolutionLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMediaResolutionLevel, wire, pointer, issues);
+  core.explainForm(checkMediaResolutionLevel, wire, pointer, issues);
 }
 
 export function isModality(wire: unknown): wire is types.Modality {
@@ -353,7 +353,7 @@ export function isModality(wire: unknown): wire is types.Modality {
 }
 
 export function explainModality(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkModality, wire, pointer, issues);
+  core.explainForm(checkModality, wire, pointer, issues);
 }
 
 export function isModalityTokenCount(wire: unknown): wire is types.ModalityTokenCount {
@@ -365,7 +365,7 @@ export function isModalityTokenCount(wire: unknown): wire is types.ModalityToken
 }
 
 export function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkModalityTokenCount, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkModalityTokenCount, []);
   if (!core.isObject(wire)) return;
   if (wire.modality !== undefined) explainModalityTokenCountModality(wire.modality, pointer + "/modality", issues);
 }
@@ -383,7 +383,7 @@ function explainModalityTokenCountModality_0(wire, pointer, issues) {
 }
 
 function explainModalityTokenCountModality_1(wire, pointer, issues) {
-  core.explainWith(checkModalityTokenCountModality_1, wire, pointer, issues);
+  core.explainForm(checkModalityTokenCountModality_1, wire, pointer, issues);
 }
 
 export function isPart(wire: unknown): wire is types.Part {
@@ -416,7 +416,7 @@ export function isPart(wire: unknown): wire is types.Part {
 }
 
 export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkPart, []);
   if (!core.isObject(wire)) return;
   if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
   if (wire.fileData !== undefined && wire.fileData !== null) explainFileData(wire.fileData, pointer + "/fileData", issues);
@@ -450,7 +450,7 @@ export function isPartialArg(wire: unknown): wire is types.PartialArg {
 }
 
 export function explainPartialArg(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPartialArg(wire)) core.explainWith(checkPartialArg, wire, pointer, issues);
+  if (!isPartialArg(wire)) core.explainRecord(wire, pointer, issues, checkPartialArg, []);
 }
 
 export function isPromptFeedback(wire: unknown): wire is types.PromptFeedback {
@@ -463,7 +463,7 @@ export function isPromptFeedback(wire: unknown): wire is types.PromptFeedback {
 }
 
 export function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkPromptFeedback, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkPromptFeedback, []);
   if (!core.isObject(wire)) return;
   if (wire.blockReason !== undefined) explainPromptFeedbackBlockReason(wire.blockReason, pointer + "/blockReason", issues);
 }
@@ -481,7 +481,7 @@ function explainPromptFeedbackBlockReason_0(wire, pointer, issues) {
 }
 
 function explainPromptFeedbackBlockReason_1(wire, pointer, issues) {
-  core.explainWith(checkPromptFeedbackBlockReason_1, wire, pointer, issues);
+  core.explainForm(checkPromptFeedbackBlockReason_1, wire, pointer, issues);
 }
 
 export function isRole(wire: unknown): wire is types.Role {
@@ -489,7 +489,7 @@ export function isRole(wire: unknown): wire is types.Role {
 }
 
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRole, wire, pointer, issues);
+  core.explainForm(checkRole, wire, pointer, issues);
 }
 
 export function isScheduling(wire: unknown): wire is types.Scheduling {
@@ -497,7 +497,7 @@ export function isScheduling(wire: unknown): wire is types.Scheduling {
 }
 
 export function explainScheduling(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkScheduling, wire, pointer, issues);
+  core.explainForm(checkScheduling, wire, pointer, issues);
 }
 
 export function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoint {
@@ -509,7 +509,7 @@ export function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoin
 }
 
 export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSearchEntryPoint(wire)) core.explainWith(checkSearchEntryPoint, wire, pointer, issues);
+  if (!isSearchEntryPoint(wire)) core.explainRecord(wire, pointer, issues, checkSearchEntryPoint, []);
 }
 
 export function isSegment(wire: unknown): wire is types.Segment {
@@ -523,7 +523,7 @@ export function isSegment(wire: unknown): wire is types.Segment {
 }
 
 export function explainSegment(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSegment(wire)) core.explainWith(checkSegment, wire, pointer, issues);
+  if (!isSegment(wire)) core.explainRecord(wire, pointer, issues, checkSegment, []);
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
@@ -536,7 +536,7 @@ export function isToolCall(wire: unknown): wire is types.ToolCall {
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolCall, []);
   if (!core.isObject(wire)) return;
   if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
@@ -551,7 +551,7 @@ export function isToolResponse(wire: unknown): wire is types.ToolResponse {
 }
 
 export function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolResponse, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolResponse, []);
   if (!core.isObject(wire)) return;
   if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
@@ -561,7 +561,7 @@ export function isToolType(wire: unknown): wire is types.ToolType {
 }
 
 export function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolType, wire, pointer, issues);
+  core.explainForm(checkToolType, wire, pointer, issues);
 }
 
 export function isTrafficType(wire: unknown): wire is types.TrafficType {
@@ -569,7 +569,7 @@ export function isTrafficType(wire: unknown): wire is types.TrafficType {
 }
 
 export function explainTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTrafficType, wire, pointer, issues);
+  core.explainForm(checkTrafficType, wire, pointer, issues);
 }
 
 export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
@@ -591,7 +591,7 @@ export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
 }
 
 export function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUsageMetadata, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUsageMetadata, []);
   if (!core.isObject(wire)) return;
   if (wire.promptTokensDetails !== undefined) explainModalityTokenCount_list(wire.promptTokensDetails, pointer + "/promptTokensDetails", issues);
   if (wire.cacheTokensDetails !== undefined) explainModalityTokenCount_list(wire.cacheTokensDetails, pointer + "/cacheTokensDetails", issues);
@@ -613,7 +613,7 @@ function explainUsageMetadataTrafficType_0(wire, pointer, issues) {
 }
 
 function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
-  core.explainWith(checkUsageMetadataTrafficType_1, wire, pointer, issues);
+  core.explainForm(checkUsageMetadataTrafficType_1, wire, pointer, issues);
 }
 
 export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
@@ -628,7 +628,7 @@ export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
 }
 
 export function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isVideoMetadata(wire)) core.explainWith(checkVideoMetadata, wire, pointer, issues);
+  if (!isVideoMetadata(wire)) core.explainRecord(wire, pointer, issues, checkVideoMetadata, []);
 }
 
 export function isWebChunk(wire: unknown): wire is types.WebChunk {
@@ -641,7 +641,7 @@ export function isWebChunk(wire: unknown): wire is types.WebChunk {
 }
 
 export function explainWebChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isWebChunk(wire)) core.explainWith(checkWebChunk, wire, pointer, issues);
+  if (!isWebChunk(wire)) core.explainRecord(wire, pointer, issues, checkWebChunk, []);
 }
 
 export function isjson__list(wire: unknown): wire is unknown[] {
@@ -762,1540 +762,207 @@ function explainModalityTokenCount_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainModalityTokenCount, pointer, issues);
 }
 
-
-const checkBlob = validate_checkBlob_1;
-const schema_checkBlob_2 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"data":{"type":"string"},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]}},"required":["data"]};
-const func_checkBlob_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBlob_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.data === undefined) || (!(func_checkBlob_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.mimeType !== undefined && func_checkBlob_3.call(data, "mimeType")){
-let data0 = data.mimeType;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: schema_checkBlob_2.properties.mimeType.type});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkBlob_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.displayName !== undefined && func_checkBlob_3.call(data, "displayName")){
-let data2 = data.displayName;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/displayName", "type", {type: schema_checkBlob_2.properties.displayName.type});
-errors++;
-}
-}
-if(data.mime_type !== undefined && func_checkBlob_3.call(data, "mime_type")){
-let data3 = data.mime_type;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/mime_type", "type", {type: schema_checkBlob_2.properties.mime_type.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBlob_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBlockReason = validate_checkBlockReason_1;
-const schema_checkBlockReason_2 = {"type":"string"};
-
-function validate_checkBlockReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkBlockReason_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCandidate = validate_checkCandidate_1;
-const schema_checkCandidate_2 = {"type":"object","properties":{"content":{},"finishReason":{},"finishMessage":{"type":"string"},"index":{"x-width":"uint64"},"tokenCount":{"x-width":"uint64"},"avgLogprobs":{"x-double":{}},"citationMetadata":{},"groundingMetadata":{},"urlContextMetadata":{},"safetyRatings":{"type":"array","items":{}},"logprobsResult":{},"continuationToken":{"type":"string"}},"required":[]};
-const func_checkCandidate_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCandidate_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.finishMessage !== undefined && func_checkCandidate_3.call(data, "finishMessage")){
-if(typeof data.finishMessage !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/finishMessage", "type", {type: "string"});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkCandidate_3.call(data, "index")){
-let data1 = data.index;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.tokenCount !== undefined && func_checkCandidate_3.call(data, "tokenCount")){
-let data2 = data.tokenCount;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/tokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.avgLogprobs !== undefined && func_checkCandidate_3.call(data, "avgLogprobs")){
-let data3 = data.avgLogprobs;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/avgLogprobs", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.safetyRatings !== undefined && func_checkCandidate_3.call(data, "safetyRatings")){
-if(!(Array.isArray(data.safetyRatings))){
-vErrors = core.withError(vErrors, instancePath+"/safetyRatings", "type", {type: "array"});
-errors++;
-}
-}
-if(data.continuationToken !== undefined && func_checkCandidate_3.call(data, "continuationToken")){
-if(typeof data.continuationToken !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/continuationToken", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCandidate_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCandidateFinishReason_1 = validate_checkCandidateFinishReason_1_1;
-const schema_checkCandidateFinishReason_1_2 = {"x-width":"integer"};
-
-function validate_checkCandidateFinishReason_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!Number.isSafeInteger(data)){
-vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-validate_checkCandidateFinishReason_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCitation = validate_checkCitation_1;
-const schema_checkCitation_2 = {"type":"object","properties":{"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{}},"required":[]};
-const func_checkCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.startIndex !== undefined && func_checkCitation_3.call(data, "startIndex")){
-let data0 = data.startIndex;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/startIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.endIndex !== undefined && func_checkCitation_3.call(data, "endIndex")){
-let data1 = data.endIndex;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/endIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.uri !== undefined && func_checkCitation_3.call(data, "uri")){
-if(typeof data.uri !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/uri", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkCitation_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-if(data.license !== undefined && func_checkCitation_3.call(data, "license")){
-if(typeof data.license !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/license", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCitationMetadata = validate_checkCitationMetadata_1;
-const schema_checkCitationMetadata_2 = {"type":"object","properties":{"citations":{"type":"array","items":{}}},"required":[]};
-const func_checkCitationMetadata_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCitationMetadata_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.citations !== undefined && func_checkCitationMetadata_3.call(data, "citations")){
-if(!(Array.isArray(data.citations))){
-vErrors = core.withError(vErrors, instancePath+"/citations", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCitationMetadata_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeExecutionResult = validate_checkCodeExecutionResult_1;
-const schema_checkCodeExecutionResult_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"outcome":{},"output":{"type":["string","null"]}},"required":["outcome"]};
-const func_checkCodeExecutionResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeExecutionResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.outcome === undefined) || (!(func_checkCodeExecutionResult_3.call(data, "outcome")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "outcome"});
-errors++;
-}
-if(data.id !== undefined && func_checkCodeExecutionResult_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCodeExecutionResult_2.properties.id.type});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkCodeExecutionResult_3.call(data, "output")){
-let data1 = data.output;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: schema_checkCodeExecutionResult_2.properties.output.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeExecutionResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeLanguage = validate_checkCodeLanguage_1;
-const schema_checkCodeLanguage_2 = {"type":"string"};
-
-function validate_checkCodeLanguage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkCodeLanguage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeOutcome = validate_checkCodeOutcome_1;
-const schema_checkCodeOutcome_2 = {"type":"string"};
-
-function validate_checkCodeOutcome_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkCodeOutcome_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContent = validate_checkContent_1;
-const schema_checkContent_2 = {"type":"object","properties":{"role":{},"parts":{"type":["array","null"],"items":{}}},"required":[]};
-const func_checkContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.parts !== undefined && func_checkContent_3.call(data, "parts")){
-let data0 = data.parts;
-if((!(Array.isArray(data0))) && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parts", "type", {type: schema_checkContent_2.properties.parts.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkConversation = validate_checkConversation_1;
-const schema_checkConversation_2 = {"type":"object","properties":{"systemInstruction":{},"contents":{"type":"array","items":{}},"system_instruction":{}},"required":["contents"]};
-const func_checkConversation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkConversation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.contents === undefined) || (!(func_checkConversation_3.call(data, "contents")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "contents"});
-errors++;
-}
-if(data.contents !== undefined && func_checkConversation_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkConversation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkExecutableCode = validate_checkExecutableCode_1;
-const schema_checkExecutableCode_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"language":{},"code":{"type":"string"}},"required":["code"]};
-const func_checkExecutableCode_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkExecutableCode_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func_checkExecutableCode_3.call(data, "code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "code"});
-errors++;
-}
-if(data.id !== undefined && func_checkExecutableCode_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkExecutableCode_2.properties.id.type});
-errors++;
-}
-}
-if(data.code !== undefined && func_checkExecutableCode_3.call(data, "code")){
-if(typeof data.code !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkExecutableCode_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileData = validate_checkFileData_1;
-const schema_checkFileData_2 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"fileUri":{"type":["string","null"]},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]},"file_uri":{"type":["string","null"]}},"required":[]};
-const func_checkFileData_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileData_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.mimeType !== undefined && func_checkFileData_3.call(data, "mimeType")){
-let data0 = data.mimeType;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: schema_checkFileData_2.properties.mimeType.type});
-errors++;
-}
-}
-if(data.fileUri !== undefined && func_checkFileData_3.call(data, "fileUri")){
-let data1 = data.fileUri;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/fileUri", "type", {type: schema_checkFileData_2.properties.fileUri.type});
-errors++;
-}
-}
-if(data.displayName !== undefined && func_checkFileData_3.call(data, "displayName")){
-let data2 = data.displayName;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/displayName", "type", {type: schema_checkFileData_2.properties.displayName.type});
-errors++;
-}
-}
-if(data.mime_type !== undefined && func_checkFileData_3.call(data, "mime_type")){
-let data3 = data.mime_type;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/mime_type", "type", {type: schema_checkFileData_2.properties.mime_type.type});
-errors++;
-}
-}
-if(data.file_uri !== undefined && func_checkFileData_3.call(data, "file_uri")){
-let data4 = data.file_uri;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_uri", "type", {type: schema_checkFileData_2.properties.file_uri.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileData_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFinishReason = validate_checkFinishReason_1;
-const schema_checkFinishReason_2 = {"type":"string"};
-
-function validate_checkFinishReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkFinishReason_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionCall = validate_checkFunctionCall_1;
-const schema_checkFunctionCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":["string","null"]},"args":{"type":["object","null"],"additionalProperties":{}},"partialArgs":{"type":["array","null"],"items":{}},"willContinue":{"type":["boolean","null"]}},"required":[]};
-const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func_checkFunctionCall_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
-let data1 = data.name;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkFunctionCall_2.properties.name.type});
-errors++;
-}
-}
-if(data.args !== undefined && func_checkFunctionCall_3.call(data, "args")){
-let data2 = data.args;
-if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/args", "type", {type: schema_checkFunctionCall_2.properties.args.type});
-errors++;
-}
-}
-if(data.partialArgs !== undefined && func_checkFunctionCall_3.call(data, "partialArgs")){
-let data3 = data.partialArgs;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/partialArgs", "type", {type: schema_checkFunctionCall_2.properties.partialArgs.type});
-errors++;
-}
-}
-if(data.willContinue !== undefined && func_checkFunctionCall_3.call(data, "willContinue")){
-let data4 = data.willContinue;
-if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/willContinue", "type", {type: schema_checkFunctionCall_2.properties.willContinue.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionResponse = validate_checkFunctionResponse_1;
-const schema_checkFunctionResponse_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"response":{"type":["object","null"],"additionalProperties":{}},"parts":{"type":["array","null"],"items":{}},"scheduling":{},"willContinue":{"type":["boolean","null"]}},"required":["name"]};
-const func_checkFunctionResponse_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionResponse_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkFunctionResponse_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if(data.id !== undefined && func_checkFunctionResponse_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionResponse_2.properties.id.type});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkFunctionResponse_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.response !== undefined && func_checkFunctionResponse_3.call(data, "response")){
-let data2 = data.response;
-if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/response", "type", {type: schema_checkFunctionResponse_2.properties.response.type});
-errors++;
-}
-}
-if(data.parts !== undefined && func_checkFunctionResponse_3.call(data, "parts")){
-let data3 = data.parts;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parts", "type", {type: schema_checkFunctionResponse_2.properties.parts.type});
-errors++;
-}
-}
-if(data.willContinue !== undefined && func_checkFunctionResponse_3.call(data, "willContinue")){
-let data4 = data.willContinue;
-if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/willContinue", "type", {type: schema_checkFunctionResponse_2.properties.willContinue.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionResponse_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionResponsePart = validate_checkFunctionResponsePart_1;
-const schema_checkFunctionResponsePart_2 = {"type":"object","properties":{"inlineData":{},"fileData":{},"inline_data":{},"file_data":{}},"required":[]};
-
-function validate_checkFunctionResponsePart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionResponsePart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkGenerateContentResponse = validate_checkGenerateContentResponse_1;
-const schema_checkGenerateContentResponse_2 = {"type":"object","properties":{"candidates":{"type":"array","items":{}},"promptFeedback":{},"usageMetadata":{},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"}},"required":[]};
-const func_checkGenerateContentResponse_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkGenerateContentResponse_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.candidates !== undefined && func_checkGenerateContentResponse_3.call(data, "candidates")){
-if(!(Array.isArray(data.candidates))){
-vErrors = core.withError(vErrors, instancePath+"/candidates", "type", {type: "array"});
-errors++;
-}
-}
-if(data.modelVersion !== undefined && func_checkGenerateContentResponse_3.call(data, "modelVersion")){
-if(typeof data.modelVersion !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/modelVersion", "type", {type: "string"});
-errors++;
-}
-}
-if(data.responseId !== undefined && func_checkGenerateContentResponse_3.call(data, "responseId")){
-if(typeof data.responseId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/responseId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.createTime !== undefined && func_checkGenerateContentResponse_3.call(data, "createTime")){
-if(typeof data.createTime !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/createTime", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkGenerateContentResponse_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkGroundingChunk = validate_checkGroundingChunk_1;
-const schema_checkGroundingChunk_2 = {"type":"object","properties":{"web":{},"retrievedContext":{},"maps":{},"image":{}},"required":[]};
-
-function validate_checkGroundingChunk_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkGroundingChunk_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkGroundingMetadata = validate_checkGroundingMetadata_1;
-const schema_checkGroundingMetadata_2 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"searchEntryPoint":{},"groundingChunks":{"type":"array","items":{}},"groundingSupports":{"type":"array","items":{}},"retrievalMetadata":{}},"required":[]};
-const func_checkGroundingMetadata_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkGroundingMetadata_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.webSearchQueries !== undefined && func_checkGroundingMetadata_3.call(data, "webSearchQueries")){
-let data0 = data.webSearchQueries;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data0[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/webSearchQueries/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/webSearchQueries", "type", {type: "array"});
-errors++;
-}
-}
-if(data.imageSearchQueries !== undefined && func_checkGroundingMetadata_3.call(data, "imageSearchQueries")){
-let data2 = data.imageSearchQueries;
-if(Array.isArray(data2)){
-const len1 = data2.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data2[i1] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/imageSearchQueries/" + i1, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/imageSearchQueries", "type", {type: "array"});
-errors++;
-}
-}
-if(data.retrievalQueries !== undefined && func_checkGroundingMetadata_3.call(data, "retrievalQueries")){
-let data4 = data.retrievalQueries;
-if(Array.isArray(data4)){
-const len2 = data4.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data4[i2] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/retrievalQueries/" + i2, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/retrievalQueries", "type", {type: "array"});
-errors++;
-}
-}
-if(data.groundingChunks !== undefined && func_checkGroundingMetadata_3.call(data, "groundingChunks")){
-if(!(Array.isArray(data.groundingChunks))){
-vErrors = core.withError(vErrors, instancePath+"/groundingChunks", "type", {type: "array"});
-errors++;
-}
-}
-if(data.groundingSupports !== undefined && func_checkGroundingMetadata_3.call(data, "groundingSupports")){
-if(!(Array.isArray(data.groundingSupports))){
-vErrors = core.withError(vErrors, instancePath+"/groundingSupports", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkGroundingMetadata_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkGroundingSupport = validate_checkGroundingSupport_1;
-const schema_checkGroundingSupport_2 = {"type":"object","properties":{"segment":{},"groundingChunkIndices":{"type":"array","items":{"x-width":"uint32"}},"confidenceScores":{"type":"array","items":{"x-double":{}}},"renderedParts":{"type":"array","items":{"x-width":"uint32"}}},"required":[]};
-const func_checkGroundingSupport_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkGroundingSupport_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.groundingChunkIndices !== undefined && func_checkGroundingSupport_3.call(data, "groundingChunkIndices")){
-let data0 = data.groundingChunkIndices;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/groundingChunkIndices/" + i0, "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/groundingChunkIndices", "type", {type: "array"});
-errors++;
-}
-}
-if(data.confidenceScores !== undefined && func_checkGroundingSupport_3.call(data, "confidenceScores")){
-let data2 = data.confidenceScores;
-if(Array.isArray(data2)){
-const len1 = data2.length;
-for(let i1=0; i1<len1; i1++){
-let data3 = data2[i1];
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/confidenceScores/" + i1, "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/confidenceScores", "type", {type: "array"});
-errors++;
-}
-}
-if(data.renderedParts !== undefined && func_checkGroundingSupport_3.call(data, "renderedParts")){
-let data4 = data.renderedParts;
-if(Array.isArray(data4)){
-const len2 = data4.length;
-for(let i2=0; i2<len2; i2++){
-let data5 = data4[i2];
-if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/renderedParts/" + i2, "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/renderedParts", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkGroundingSupport_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMediaResolution = validate_checkMediaResolution_1;
-const schema_checkMediaResolution_2 = {"type":"object","properties":{"level":{},"numTokens":{"if":{"type":"null"},"else":{"x-width":"int32"}}},"required":[]};
-const func_checkMediaResolution_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMediaResolution_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.numTokens !== undefined && func_checkMediaResolution_3.call(data, "numTokens")){
-let data0 = data.numTokens;
-const _errs2 = errors;
-let valid1 = true;
-const _errs3 = errors;
-if(data0 !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-core.cutErrors(vErrors, _errs2);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs5 = errors;
-if(!Number.isSafeInteger(data0) || data0 < -2147483648 || data0 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/numTokens", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-var _valid0 = _errs5 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/numTokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMediaResolution_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMediaResolutionLevel = validate_checkMediaResolutionLevel_1;
-const schema_checkMediaResolutionLevel_2 = {"type":"string"};
-
-function validate_checkMediaResolutionLevel_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMediaResolutionLevel_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkModality = validate_checkModality_1;
-const schema_checkModality_2 = {"type":"string"};
-
-function validate_checkModality_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkModality_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkModalityTokenCount = validate_checkModalityTokenCount_1;
-const schema_checkModalityTokenCount_2 = {"type":"object","properties":{"modality":{},"tokenCount":{"x-width":"uint64"}},"required":[]};
-const func_checkModalityTokenCount_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkModalityTokenCount_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.tokenCount !== undefined && func_checkModalityTokenCount_3.call(data, "tokenCount")){
-let data0 = data.tokenCount;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/tokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkModalityTokenCount_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkModalityTokenCountModality_1 = validate_checkModalityTokenCountModality_1_1;
-const schema_checkModalityTokenCountModality_1_2 = {"x-width":"integer"};
-
-function validate_checkModalityTokenCountModality_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!Number.isSafeInteger(data)){
-vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-validate_checkModalityTokenCountModality_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPart = validate_checkPart_1;
-const schema_checkPart_2 = {"type":"object","properties":{"text":{"type":["string","null"]},"thought":{"type":["boolean","null"]},"thoughtSignature":{"type":["string","null"]},"inlineData":{},"fileData":{},"functionCall":{},"functionResponse":{},"executableCode":{},"codeExecutionResult":{},"toolCall":{},"toolResponse":{},"videoMetadata":{},"mediaResolution":{},"mediaProcessing":{},"audioTranscription":{},"speechMetadata":{},"partMetadata":{"type":["object","null"],"additionalProperties":{}},"thought_signature":{"type":["string","null"]},"inline_data":{},"file_data":{},"function_call":{},"function_response":{},"executable_code":{},"code_execution_result":{},"video_metadata":{},"media_resolution":{}},"required":[]};
-const func_checkPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.text !== undefined && func_checkPart_3.call(data, "text")){
-let data0 = data.text;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkPart_2.properties.text.type});
-errors++;
-}
-}
-if(data.thought !== undefined && func_checkPart_3.call(data, "thought")){
-let data1 = data.thought;
-if((typeof data1 !== "boolean") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/thought", "type", {type: schema_checkPart_2.properties.thought.type});
-errors++;
-}
-}
-if(data.thoughtSignature !== undefined && func_checkPart_3.call(data, "thoughtSignature")){
-let data2 = data.thoughtSignature;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/thoughtSignature", "type", {type: schema_checkPart_2.properties.thoughtSignature.type});
-errors++;
-}
-}
-if(data.partMetadata !== undefined && func_checkPart_3.call(data, "partMetadata")){
-let data3 = data.partMetadata;
-if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/partMetadata", "type", {type: schema_checkPart_2.properties.partMetadata.type});
-errors++;
-}
-}
-if(data.thought_signature !== undefined && func_checkPart_3.call(data, "thought_signature")){
-let data4 = data.thought_signature;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/thought_signature", "type", {type: schema_checkPart_2.properties.thought_signature.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPartialArg = validate_checkPartialArg_1;
-const schema_checkPartialArg_2 = {"type":"object","properties":{"jsonPath":{"type":["string","null"]},"stringValue":{"type":["string","null"]},"numberValue":{"if":{"type":"null"},"else":{"x-double":{}}},"boolValue":{"type":["boolean","null"]},"nullValue":{},"willContinue":{"type":["boolean","null"]}},"required":[]};
-const func_checkPartialArg_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPartialArg_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.jsonPath !== undefined && func_checkPartialArg_3.call(data, "jsonPath")){
-let data0 = data.jsonPath;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/jsonPath", "type", {type: schema_checkPartialArg_2.properties.jsonPath.type});
-errors++;
-}
-}
-if(data.stringValue !== undefined && func_checkPartialArg_3.call(data, "stringValue")){
-let data1 = data.stringValue;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/stringValue", "type", {type: schema_checkPartialArg_2.properties.stringValue.type});
-errors++;
-}
-}
-if(data.numberValue !== undefined && func_checkPartialArg_3.call(data, "numberValue")){
-let data2 = data.numberValue;
-const _errs6 = errors;
-let valid1 = true;
-const _errs7 = errors;
-if(data2 !== null){
-const err2 = {};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
-errors++;
-}
-var _valid0 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-core.cutErrors(vErrors, _errs6);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs9 = errors;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/numberValue", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-var _valid0 = _errs9 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/numberValue", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.boolValue !== undefined && func_checkPartialArg_3.call(data, "boolValue")){
-let data3 = data.boolValue;
-if((typeof data3 !== "boolean") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/boolValue", "type", {type: schema_checkPartialArg_2.properties.boolValue.type});
-errors++;
-}
-}
-if(data.willContinue !== undefined && func_checkPartialArg_3.call(data, "willContinue")){
-let data4 = data.willContinue;
-if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/willContinue", "type", {type: schema_checkPartialArg_2.properties.willContinue.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPartialArg_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPromptFeedback = validate_checkPromptFeedback_1;
-const schema_checkPromptFeedback_2 = {"type":"object","properties":{"blockReason":{},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{}}},"required":[]};
-const func_checkPromptFeedback_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPromptFeedback_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.blockReasonMessage !== undefined && func_checkPromptFeedback_3.call(data, "blockReasonMessage")){
-if(typeof data.blockReasonMessage !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/blockReasonMessage", "type", {type: "string"});
-errors++;
-}
-}
-if(data.safetyRatings !== undefined && func_checkPromptFeedback_3.call(data, "safetyRatings")){
-if(!(Array.isArray(data.safetyRatings))){
-vErrors = core.withError(vErrors, instancePath+"/safetyRatings", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPromptFeedback_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPromptFeedbackBlockReason_1 = validate_checkPromptFeedbackBlockReason_1_1;
-const schema_checkPromptFeedbackBlockReason_1_2 = {"x-width":"integer"};
-
-function validate_checkPromptFeedbackBlockReason_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!Number.isSafeInteger(data)){
-vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-validate_checkPromptFeedbackBlockReason_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRole = validate_checkRole_1;
-const schema_checkRole_2 = {"type":"string"};
-
-function validate_checkRole_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkRole_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkScheduling = validate_checkScheduling_1;
-const schema_checkScheduling_2 = {"type":"string"};
-
-function validate_checkScheduling_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkScheduling_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSearchEntryPoint = validate_checkSearchEntryPoint_1;
-const schema_checkSearchEntryPoint_2 = {"type":"object","properties":{"renderedContent":{"type":"string"},"sdkBlob":{"type":"string"}},"required":[]};
-const func_checkSearchEntryPoint_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSearchEntryPoint_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.renderedContent !== undefined && func_checkSearchEntryPoint_3.call(data, "renderedContent")){
-if(typeof data.renderedContent !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/renderedContent", "type", {type: "string"});
-errors++;
-}
-}
-if(data.sdkBlob !== undefined && func_checkSearchEntryPoint_3.call(data, "sdkBlob")){
-if(typeof data.sdkBlob !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/sdkBlob", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSearchEntryPoint_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSegment = validate_checkSegment_1;
-const schema_checkSegment_2 = {"type":"object","properties":{"partIndex":{"x-width":"uint64"},"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"text":{"type":"string"}},"required":[]};
-const func_checkSegment_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSegment_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partIndex !== undefined && func_checkSegment_3.call(data, "partIndex")){
-let data0 = data.partIndex;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/partIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.startIndex !== undefined && func_checkSegment_3.call(data, "startIndex")){
-let data1 = data.startIndex;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/startIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.endIndex !== undefined && func_checkSegment_3.call(data, "endIndex")){
-let data2 = data.endIndex;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/endIndex", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkSegment_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSegment_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCall = validate_checkToolCall_1;
-const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"args":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
-const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.args !== undefined && func_checkToolCall_3.call(data, "args")){
-let data1 = data.args;
-if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/args", "type", {type: schema_checkToolCall_2.properties.args.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResponse = validate_checkToolResponse_1;
-const schema_checkToolResponse_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"response":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
-const func_checkToolResponse_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResponse_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func_checkToolResponse_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolResponse_2.properties.id.type});
-errors++;
-}
-}
-if(data.response !== undefined && func_checkToolResponse_3.call(data, "response")){
-let data1 = data.response;
-if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/response", "type", {type: schema_checkToolResponse_2.properties.response.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResponse_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolType = validate_checkToolType_1;
-const schema_checkToolType_2 = {"type":"string"};
-
-function validate_checkToolType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkToolType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTrafficType = validate_checkTrafficType_1;
-const schema_checkTrafficType_2 = {"type":"string"};
-
-function validate_checkTrafficType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkTrafficType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsageMetadata = validate_checkUsageMetadata_1;
-const schema_checkUsageMetadata_2 = {"type":"object","properties":{"promptTokenCount":{"x-width":"uint64"},"cachedContentTokenCount":{"x-width":"uint64"},"candidatesTokenCount":{"x-width":"uint64"},"thoughtsTokenCount":{"x-width":"uint64"},"toolUsePromptTokenCount":{"x-width":"uint64"},"totalTokenCount":{"x-width":"uint64"},"promptTokensDetails":{"type":"array","items":{}},"cacheTokensDetails":{"type":"array","items":{}},"candidatesTokensDetails":{"type":"array","items":{}},"toolUsePromptTokensDetails":{"type":"array","items":{}},"trafficType":{},"serviceTier":{"type":"string"}},"required":[]};
-const func_checkUsageMetadata_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsageMetadata_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.promptTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "promptTokenCount")){
-let data0 = data.promptTokenCount;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/promptTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cachedContentTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "cachedContentTokenCount")){
-let data1 = data.cachedContentTokenCount;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cachedContentTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.candidatesTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "candidatesTokenCount")){
-let data2 = data.candidatesTokenCount;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/candidatesTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.thoughtsTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "thoughtsTokenCount")){
-let data3 = data.thoughtsTokenCount;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/thoughtsTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.toolUsePromptTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "toolUsePromptTokenCount")){
-let data4 = data.toolUsePromptTokenCount;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/toolUsePromptTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.totalTokenCount !== undefined && func_checkUsageMetadata_3.call(data, "totalTokenCount")){
-let data5 = data.totalTokenCount;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/totalTokenCount", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.promptTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "promptTokensDetails")){
-if(!(Array.isArray(data.promptTokensDetails))){
-vErrors = core.withError(vErrors, instancePath+"/promptTokensDetails", "type", {type: "array"});
-errors++;
-}
-}
-if(data.cacheTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "cacheTokensDetails")){
-if(!(Array.isArray(data.cacheTokensDetails))){
-vErrors = core.withError(vErrors, instancePath+"/cacheTokensDetails", "type", {type: "array"});
-errors++;
-}
-}
-if(data.candidatesTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "candidatesTokensDetails")){
-if(!(Array.isArray(data.candidatesTokensDetails))){
-vErrors = core.withError(vErrors, instancePath+"/candidatesTokensDetails", "type", {type: "array"});
-errors++;
-}
-}
-if(data.toolUsePromptTokensDetails !== undefined && func_checkUsageMetadata_3.call(data, "toolUsePromptTokensDetails")){
-if(!(Array.isArray(data.toolUsePromptTokensDetails))){
-vErrors = core.withError(vErrors, instancePath+"/toolUsePromptTokensDetails", "type", {type: "array"});
-errors++;
-}
-}
-if(data.serviceTier !== undefined && func_checkUsageMetadata_3.call(data, "serviceTier")){
-if(typeof data.serviceTier !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/serviceTier", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsageMetadata_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsageMetadataTrafficType_1 = validate_checkUsageMetadataTrafficType_1_1;
-const schema_checkUsageMetadataTrafficType_1_2 = {"x-width":"integer"};
-
-function validate_checkUsageMetadataTrafficType_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!Number.isSafeInteger(data)){
-vErrors = core.withError(vErrors, instancePath, "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-validate_checkUsageMetadataTrafficType_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkVideoMetadata = validate_checkVideoMetadata_1;
-const schema_checkVideoMetadata_2 = {"type":"object","properties":{"startOffset":{"type":["string","null"]},"endOffset":{"type":["string","null"]},"fps":{"if":{"type":"null"},"else":{"x-double":{}}},"start_offset":{"type":["string","null"]},"end_offset":{"type":["string","null"]}},"required":[]};
-const func_checkVideoMetadata_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkVideoMetadata_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.startOffset !== undefined && func_checkVideoMetadata_3.call(data, "startOffset")){
-let data0 = data.startOffset;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/startOffset", "type", {type: schema_checkVideoMetadata_2.properties.startOffset.type});
-errors++;
-}
-}
-if(data.endOffset !== undefined && func_checkVideoMetadata_3.call(data, "endOffset")){
-let data1 = data.endOffset;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/endOffset", "type", {type: schema_checkVideoMetadata_2.properties.endOffset.type});
-errors++;
-}
-}
-if(data.fps !== undefined && func_checkVideoMetadata_3.call(data, "fps")){
-let data2 = data.fps;
-const _errs6 = errors;
-let valid1 = true;
-const _errs7 = errors;
-if(data2 !== null){
-const err2 = {};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-core.addError(vErrors, err2);
-}
-errors++;
-}
-var _valid0 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-core.cutErrors(vErrors, _errs6);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs9 = errors;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/fps", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-var _valid0 = _errs9 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/fps", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.start_offset !== undefined && func_checkVideoMetadata_3.call(data, "start_offset")){
-let data3 = data.start_offset;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/start_offset", "type", {type: schema_checkVideoMetadata_2.properties.start_offset.type});
-errors++;
-}
-}
-if(data.end_offset !== undefined && func_checkVideoMetadata_3.call(data, "end_offset")){
-let data4 = data.end_offset;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/end_offset", "type", {type: schema_checkVideoMetadata_2.properties.end_offset.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkVideoMetadata_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebChunk = validate_checkWebChunk_1;
-const schema_checkWebChunk_2 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"}},"required":[]};
-const func_checkWebChunk_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebChunk_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.uri !== undefined && func_checkWebChunk_3.call(data, "uri")){
-if(typeof data.uri !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/uri", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkWebChunk_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-if(data.domain !== undefined && func_checkWebChunk_3.call(data, "domain")){
-if(typeof data.domain !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/domain", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebChunk_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkBlob = {
+  mimeType: /* @__PURE__ */ core.orNull(core.aString),
+  data: core.aString,
+  displayName: /* @__PURE__ */ core.orNull(core.aString),
+  mime_type: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkBlockReason = core.aString;
+
+const checkCandidate = {
+  finishMessage: core.aString,
+  index: core.aUint64,
+  tokenCount: core.aUint64,
+  avgLogprobs: core.aDouble,
+  safetyRatings: core.anArray,
+  continuationToken: core.aString,
+};
+
+const checkCandidateFinishReason_1 = core.anInteger;
+
+const checkCitation = {
+  startIndex: core.aUint64,
+  endIndex: core.aUint64,
+  uri: core.aString,
+  title: core.aString,
+  license: core.aString,
+};
+
+const checkCitationMetadata = {
+  citations: core.anArray,
+};
+
+const checkCodeExecutionResult = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  output: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCodeLanguage = core.aString;
+
+const checkCodeOutcome = core.aString;
+
+const checkContent = {
+  parts: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkConversation = {
+  contents: core.anArray,
+};
+
+const checkExecutableCode = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  code: core.aString,
+};
+
+const checkFileData = {
+  mimeType: /* @__PURE__ */ core.orNull(core.aString),
+  fileUri: /* @__PURE__ */ core.orNull(core.aString),
+  displayName: /* @__PURE__ */ core.orNull(core.aString),
+  mime_type: /* @__PURE__ */ core.orNull(core.aString),
+  file_uri: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkFinishReason = core.aString;
+
+const checkFunctionCall = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  name: /* @__PURE__ */ core.orNull(core.aString),
+  args: /* @__PURE__ */ core.orNull(core.anObject),
+  partialArgs: /* @__PURE__ */ core.orNull(core.anArray),
+  willContinue: /* @__PURE__ */ core.orNull(core.aBoolean),
+};
+
+const checkFunctionResponse = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  name: core.aString,
+  response: /* @__PURE__ */ core.orNull(core.anObject),
+  parts: /* @__PURE__ */ core.orNull(core.anArray),
+  willContinue: /* @__PURE__ */ core.orNull(core.aBoolean),
+};
+
+const checkFunctionResponsePart = {
+};
+
+const checkGenerateContentResponse = {
+  candidates: core.anArray,
+  modelVersion: core.aString,
+  responseId: core.aString,
+  createTime: core.aString,
+};
+
+const checkGroundingChunk = {
+};
+
+const checkGroundingMetadata = {
+  webSearchQueries: /* @__PURE__ */ core.listOf(core.aString),
+  imageSearchQueries: /* @__PURE__ */ core.listOf(core.aString),
+  retrievalQueries: /* @__PURE__ */ core.listOf(core.aString),
+  groundingChunks: core.anArray,
+  groundingSupports: core.anArray,
+};
+
+const checkGroundingSupport = {
+  groundingChunkIndices: /* @__PURE__ */ core.listOf(core.aUint32),
+  confidenceScores: /* @__PURE__ */ core.listOf(core.aDouble),
+  renderedParts: /* @__PURE__ */ core.listOf(core.aUint32),
+};
+
+const checkMediaResolution = {
+  numTokens: /* @__PURE__ */ core.unlessNull(core.anInt32),
+};
+
+const checkMediaResolutionLevel = core.aString;
+
+const checkModality = core.aString;
+
+const checkModalityTokenCount = {
+  tokenCount: core.aUint64,
+};
+
+const checkModalityTokenCountModality_1 = core.anInteger;
+
+const checkPart = {
+  text: /* @__PURE__ */ core.orNull(core.aString),
+  thought: /* @__PURE__ */ core.orNull(core.aBoolean),
+  thoughtSignature: /* @__PURE__ */ core.orNull(core.aString),
+  partMetadata: /* @__PURE__ */ core.orNull(core.anObject),
+  thought_signature: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkPartialArg = {
+  jsonPath: /* @__PURE__ */ core.orNull(core.aString),
+  stringValue: /* @__PURE__ */ core.orNull(core.aString),
+  numberValue: /* @__PURE__ */ core.unlessNull(core.aDouble),
+  boolValue: /* @__PURE__ */ core.orNull(core.aBoolean),
+  willContinue: /* @__PURE__ */ core.orNull(core.aBoolean),
+};
+
+const checkPromptFeedback = {
+  blockReasonMessage: core.aString,
+  safetyRatings: core.anArray,
+};
+
+const checkPromptFeedbackBlockReason_1 = core.anInteger;
+
+const checkRole = core.aString;
+
+const checkScheduling = core.aString;
+
+const checkSearchEntryPoint = {
+  renderedContent: core.aString,
+  sdkBlob: core.aString,
+};
+
+const checkSegment = {
+  partIndex: core.aUint64,
+  startIndex: core.aUint64,
+  endIndex: core.aUint64,
+  text: core.aString,
+};
+
+const checkToolCall = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  args: /* @__PURE__ */ core.orNull(core.anObject),
+};
+
+const checkToolResponse = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  response: /* @__PURE__ */ core.orNull(core.anObject),
+};
+
+const checkToolType = core.aString;
+
+const checkTrafficType = core.aString;
+
+const checkUsageMetadata = {
+  promptTokenCount: core.aUint64,
+  cachedContentTokenCount: core.aUint64,
+  candidatesTokenCount: core.aUint64,
+  thoughtsTokenCount: core.aUint64,
+  toolUsePromptTokenCount: core.aUint64,
+  totalTokenCount: core.aUint64,
+  promptTokensDetails: core.anArray,
+  cacheTokensDetails: core.anArray,
+  candidatesTokensDetails: core.anArray,
+  toolUsePromptTokensDetails: core.anArray,
+  serviceTier: core.aString,
+};
+
+const checkUsageMetadataTrafficType_1 = core.anInteger;
+
+const checkVideoMetadata = {
+  startOffset: /* @__PURE__ */ core.orNull(core.aString),
+  endOffset: /* @__PURE__ */ core.orNull(core.aString),
+  fps: /* @__PURE__ */ core.unlessNull(core.aDouble),
+  start_offset: /* @__PURE__ */ core.orNull(core.aString),
+  end_offset: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkWebChunk = {
+  uri: core.aString,
+  title: core.aString,
+  domain: core.aString,
+};
 

@@ -45,7 +45,7 @@ export function isAssistantAudio(wire: unknown): wire is types.AssistantAudio {
 }
 
 export function explainAssistantAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isAssistantAudio(wire)) core.explainWith(checkAssistantAudio, wire, pointer, issues);
+  if (!isAssistantAudio(wire)) core.explainRecord(wire, pointer, issues, checkAssistantAudio, []);
 }
 
 export function isAssistantImage(wire: unknown): wire is types.AssistantImage {
@@ -58,7 +58,7 @@ export function isAssistantImage(wire: unknown): wire is types.AssistantImage {
 }
 
 export function explainAssistantImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistantImage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistantImage, ["image_url"]);
   if (!core.isObject(wire)) return;
   if (wire.image_url !== undefined) explainImageUrl(wire.image_url, pointer + "/image_url", issues);
 }
@@ -84,7 +84,7 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistantMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
   if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
@@ -104,7 +104,7 @@ export function isCacheControl(wire: unknown): wire is types.CacheControl {
 }
 
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCacheControl(wire)) core.explainWith(checkCacheControl, wire, pointer, issues);
+  if (!isCacheControl(wire)) core.explainRecord(wire, pointer, issues, checkCacheControl, ["type"]);
 }
 
 export function isCallArguments(wire: unknown): wire is types.CallArguments {
@@ -116,11 +116,11 @@ export function explainCallArguments(wire: unknown, pointer: string, issues: cor
 }
 
 function explainCallArguments_0(wire, pointer, issues) {
-  core.explainWith(checkCallArguments_0, wire, pointer, issues);
+  core.explainForm(checkCallArguments_0, wire, pointer, issues);
 }
 
 function explainCallArguments_1(wire, pointer, issues) {
-  core.explainWith(checkCallArguments_1, wire, pointer, issues);
+  core.explainForm(checkCallArguments_1, wire, pointer, issues);
 }
 
 export function isCalledCustomTool(wire: unknown): wire is types.CalledCustomTool {
@@ -132,7 +132,7 @@ export function isCalledCustomTool(wire: unknown): wire is types.CalledCustomToo
 }
 
 export function explainCalledCustomTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCalledCustomTool(wire)) core.explainWith(checkCalledCustomTool, wire, pointer, issues);
+  if (!isCalledCustomTool(wire)) core.explainRecord(wire, pointer, issues, checkCalledCustomTool, ["name", "input"]);
 }
 
 export function isCalledFunction(wire: unknown): wire is types.CalledFunction {
@@ -144,7 +144,7 @@ export function isCalledFunction(wire: unknown): wire is types.CalledFunction {
 }
 
 export function explainCalledFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCalledFunction, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCalledFunction, ["name", "arguments"]);
   if (!core.isObject(wire)) return;
   if (wire.arguments !== undefined) explainCallArguments(wire.arguments, pointer + "/arguments", issues);
 }
@@ -160,7 +160,7 @@ export function isChoice(wire: unknown): wire is types.ChoiceWire {
 }
 
 export function explainChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkChoice, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkChoice, ["message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAssistantMessage(wire.message, pointer + "/message", issues);
   if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
@@ -178,7 +178,7 @@ export function isCompletion(wire: unknown): wire is types.CompletionWire {
 }
 
 export function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCompletion, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCompletion, ["choices"]);
   if (!core.isObject(wire)) return;
   if (wire.choices !== undefined) explainChoice_list(wire.choices, pointer + "/choices", issues);
   if (wire.usage !== undefined && wire.usage !== null) explainCompletionUsage(wire.usage, pointer + "/usage", issues);
@@ -195,7 +195,7 @@ export function isCompletionTokensDetails(wire: unknown): wire is types.Completi
 }
 
 export function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompletionTokensDetails(wire)) core.explainWith(checkCompletionTokensDetails, wire, pointer, issues);
+  if (!isCompletionTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkCompletionTokensDetails, []);
 }
 
 export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage {
@@ -210,7 +210,7 @@ export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage 
 }
 
 export function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCompletionUsage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCompletionUsage, ["prompt_tokens", "completion_tokens", "total_tokens"]);
   if (!core.isObject(wire)) return;
   if (wire.prompt_tokens_details !== undefined && wire.prompt_tokens_details !== null) explainPromptTokensDetails(wire.prompt_tokens_details, pointer + "/prompt_tokens_details", issues);
   if (wire.completion_tokens_details !== undefined && wire.completion_tokens_details !== null) explainCompletionTokensDetails(wire.completion_tokens_details, pointer + "/completion_tokens_details", issues);
@@ -276,7 +276,7 @@ export function isConversation(wire: unknown): wire is types.ConversationWire {
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkConversation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkConversation, ["messages"]);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
 }
@@ -294,7 +294,7 @@ export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
 }
 
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomToolCall, ["id", "type", "custom"]);
   if (!core.isObject(wire)) return;
   if (wire.custom !== undefined) explainCalledCustomTool(wire.custom, pointer + "/custom", issues);
 }
@@ -311,7 +311,7 @@ export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessag
 }
 
 export function explainDeveloperMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkDeveloperMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkDeveloperMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -328,7 +328,7 @@ export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart 
 }
 
 export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDocumentUrlPart(wire)) core.explainWith(checkDocumentUrlPart, wire, pointer, issues);
+  if (!isDocumentUrlPart(wire)) core.explainRecord(wire, pointer, issues, checkDocumentUrlPart, ["type", "document_url"]);
 }
 
 function hasFileAnnotation(wire) {
@@ -342,7 +342,7 @@ export function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWir
 }
 
 export function explainFileAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFileAnnotation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFileAnnotation, ["type", "file"]);
   if (!core.isObject(wire)) return;
   if (wire.file !== undefined) explainParsedFile(wire.file, pointer + "/file", issues);
 }
@@ -360,7 +360,7 @@ export function isFilePart(wire: unknown): wire is types.FilePart {
 }
 
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFilePart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFilePart, ["type", "file"]);
   if (!core.isObject(wire)) return;
   if (wire.file !== undefined) explainFileReference(wire.file, pointer + "/file", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -377,7 +377,7 @@ export function isFileReference(wire: unknown): wire is types.FileReference {
 }
 
 export function explainFileReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileReference(wire)) core.explainWith(checkFileReference, wire, pointer, issues);
+  if (!isFileReference(wire)) core.explainRecord(wire, pointer, issues, checkFileReference, []);
 }
 
 export function isFileUrl(wire: unknown): wire is types.FileUrl {
@@ -388,7 +388,7 @@ export function isFileUrl(wire: unknown): wire is types.FileUrl {
 }
 
 export function explainFileUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileUrl(wire)) core.explainWith(checkFileUrl, wire, pointer, issues);
+  if (!isFileUrl(wire)) core.explainRecord(wire, pointer, issues, checkFileUrl, ["url"]);
 }
 
 function hasFileUrlPart(wire) {
@@ -402,7 +402,7 @@ export function isFileUrlPart(wire: unknown): wire is types.FileUrlPart {
 }
 
 export function explainFileUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFileUrlPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFileUrlPart, ["type", "file_url"]);
   if (!core.isObject(wire)) return;
   if (wire.file_url !== undefined) explainFileUrl(wire.file_url, pointer + "/file_url", issues);
 }
@@ -412,7 +412,7 @@ export function isFinishReason(wire: unknown): wire is types.FinishReason {
 }
 
 export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFinishReason, wire, pointer, issues);
+  core.explainForm(checkFinishReason, wire, pointer, issues);
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
@@ -424,7 +424,7 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFunctionCall(wire)) core.explainWith(checkFunctionCall, wire, pointer, issues);
+  if (!isFunctionCall(wire)) core.explainRecord(wire, pointer, issues, checkFunctionCall, ["name", "arguments"]);
 }
 
 function hasFunctionMessage(wire) {
@@ -439,7 +439,7 @@ export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage 
 }
 
 export function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFunctionMessage(wire)) core.explainWith(checkFunctionMessage, wire, pointer, issues);
+  if (!isFunctionMessage(wire)) core.explainRecord(wire, pointer, issues, checkFunctionMessage, ["role", "name", "content"]);
 }
 
 function hasFunctionToolCall(wire) {
@@ -455,7 +455,7 @@ export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCal
 }
 
 export function explainFunctionToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionToolCall, ["type", "function"]);
   if (!core.isObject(wire)) return;
   if (wire.function !== undefined) explainCalledFunction(wire.function, pointer + "/function", issues);
 }
@@ -465,7 +465,7 @@ export function isImageDetail(wire: unknown): wire is types.ImageDetail {
 }
 
 export function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageDetail, wire, pointer, issues);
+  core.explainForm(checkImageDetail, wire, pointer, issues);
 }
 
 function hasImagePart(wire) {
@@ -481,7 +481,7 @@ export function isImagePart(wire: unknown): wire is types.ImagePart {
 }
 
 export function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImagePart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkImagePart, ["type", "image_url"]);
   if (!core.isObject(wire)) return;
   if (wire.image_url !== undefined) explainImageReference(wire.image_url, pointer + "/image_url", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -501,7 +501,7 @@ function explainImageReference_0(wire, pointer, issues) {
 }
 
 function explainImageReference_1(wire, pointer, issues) {
-  core.explainWith(checkImageReference_1, wire, pointer, issues);
+  core.explainForm(checkImageReference_1, wire, pointer, issues);
 }
 
 export function isImageUrl(wire: unknown): wire is types.ImageUrl {
@@ -513,7 +513,7 @@ export function isImageUrl(wire: unknown): wire is types.ImageUrl {
 }
 
 export function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageUrl, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkImageUrl, ["url"]);
   if (!core.isObject(wire)) return;
   if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
 }
@@ -527,7 +527,7 @@ export function isInputAudio(wire: unknown): wire is types.InputAudio {
 }
 
 export function explainInputAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isInputAudio(wire)) core.explainWith(checkInputAudio, wire, pointer, issues);
+  if (!isInputAudio(wire)) core.explainRecord(wire, pointer, issues, checkInputAudio, ["data", "format"]);
 }
 
 function hasInputAudioPart(wire) {
@@ -543,7 +543,7 @@ export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
 }
 
 export function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkInputAudioPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkInputAudioPart, ["type", "input_audio"]);
   if (!core.isObject(wire)) return;
   if (wire.input_audio !== undefined) explainInputAudio(wire.input_audio, pointer + "/input_audio", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -599,11 +599,11 @@ export function explainMessageContent(wire: unknown, pointer: string, issues: co
 }
 
 function explainMessageContent_0(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_0, wire, pointer, issues);
+  core.explainForm(checkMessageContent_0, wire, pointer, issues);
 }
 
 function explainMessageContent_1(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_1, wire, pointer, issues);
+  core.explainForm(checkMessageContent_1, wire, pointer, issues);
   explainContentPart_list(wire, pointer, issues);
 }
 
@@ -617,7 +617,7 @@ export function isParsedFile(wire: unknown): wire is types.ParsedFileWire {
 }
 
 export function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkParsedFile, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkParsedFile, ["hash"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentPart_list(wire.content, pointer + "/content", issues);
 }
@@ -631,7 +631,7 @@ export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCach
 }
 
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPromptCacheBreakpoint(wire)) core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
+  if (!isPromptCacheBreakpoint(wire)) core.explainRecord(wire, pointer, issues, checkPromptCacheBreakpoint, ["mode"]);
 }
 
 export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails {
@@ -644,7 +644,7 @@ export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokens
 }
 
 export function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPromptTokensDetails(wire)) core.explainWith(checkPromptTokensDetails, wire, pointer, issues);
+  if (!isPromptTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkPromptTokensDetails, []);
 }
 
 export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire {
@@ -693,7 +693,7 @@ export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncr
 }
 
 export function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningEncrypted, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningEncrypted, ["type", "data"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -703,7 +703,7 @@ export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat 
 }
 
 export function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningFormat, wire, pointer, issues);
+  core.explainForm(checkReasoningFormat, wire, pointer, issues);
 }
 
 function hasReasoningServerToolCall(wire) {
@@ -723,7 +723,7 @@ export function isReasoningServerToolCall(wire: unknown): wire is types.Reasonin
 }
 
 export function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningServerToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningServerToolCall, ["type", "tool_name", "arguments", "result"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -742,7 +742,7 @@ export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummar
 }
 
 export function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningSummary, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningSummary, ["type", "summary"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -762,7 +762,7 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningText, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningText, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
@@ -778,7 +778,7 @@ export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
 }
 
 export function explainRefusalPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isRefusalPart(wire)) core.explainWith(checkRefusalPart, wire, pointer, issues);
+  if (!isRefusalPart(wire)) core.explainRecord(wire, pointer, issues, checkRefusalPart, ["type", "refusal"]);
 }
 
 function hasSystemMessage(wire) {
@@ -793,7 +793,7 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSystemMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -811,7 +811,7 @@ export function isTextPart(wire: unknown): wire is types.TextPart {
 }
 
 export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTextPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTextPart, ["type", "text"]);
   if (!core.isObject(wire)) return;
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
@@ -826,12 +826,12 @@ export function explainThinking(wire: unknown, pointer: string, issues: core.Iss
 }
 
 function explainThinking_0(wire, pointer, issues) {
-  core.explainWith(checkThinking_0, wire, pointer, issues);
+  core.explainForm(checkThinking_0, wire, pointer, issues);
   explainContentPart_list(wire, pointer, issues);
 }
 
 function explainThinking_1(wire, pointer, issues) {
-  core.explainWith(checkThinking_1, wire, pointer, issues);
+  core.explainForm(checkThinking_1, wire, pointer, issues);
 }
 
 function hasThinkingPart(wire) {
@@ -846,7 +846,7 @@ export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
 }
 
 export function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkThinkingPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkThinkingPart, ["type", "thinking"]);
   if (!core.isObject(wire)) return;
   if (wire.thinking !== undefined) explainThinking(wire.thinking, pointer + "/thinking", issues);
 }
@@ -880,7 +880,7 @@ export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -920,7 +920,7 @@ export function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall 
 }
 
 export function explainUntypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUntypedToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUntypedToolCall, ["function"]);
   if (!core.isObject(wire)) return;
   if (wire.function !== undefined) explainCalledFunction(wire.function, pointer + "/function", issues);
 }
@@ -937,7 +937,7 @@ export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
+  if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["url"]);
 }
 
 function hasUrlCitationAnnotation(wire) {
@@ -951,7 +951,7 @@ export function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitatio
 }
 
 export function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUrlCitationAnnotation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUrlCitationAnnotation, ["type", "url_citation"]);
   if (!core.isObject(wire)) return;
   if (wire.url_citation !== undefined) explainUrlCitation(wire.url_citation, pointer + "/url_citation", issues);
 }
@@ -968,7 +968,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUserMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -986,7 +986,7 @@ export function isVideoPart(wire: unknown): wire is types.VideoPart {
 }
 
 export function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkVideoPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkVideoPart, ["type", "video_url"]);
   if (!core.isObject(wire)) return;
   if (wire.video_url !== undefined) explainVideoUrl(wire.video_url, pointer + "/video_url", issues);
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
@@ -1001,7 +1001,7 @@ export function isVideoUrl(wire: unknown): wire is types.VideoUrl {
 }
 
 export function explainVideoUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isVideoUrl(wire)) core.explainWith(checkVideoUrl, wire, pointer, issues);
+  if (!isVideoUrl(wire)) core.explainRecord(wire, pointer, issues, checkVideoUrl, ["url"]);
 }
 
 export function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDetailWire[] {
@@ -1079,2369 +1079,269 @@ function explainContentPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentPart, pointer, issues);
 }
 
-
-const checkAssistantAudio = validate_checkAssistantAudio_1;
-const schema_checkAssistantAudio_2 = {"type":"object","properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"x-width":"uint64"},"transcript":{"type":"string"}},"required":[]};
-const func_checkAssistantAudio_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantAudio_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined && func_checkAssistantAudio_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkAssistantAudio_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.expires_at !== undefined && func_checkAssistantAudio_3.call(data, "expires_at")){
-let data2 = data.expires_at;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/expires_at", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.transcript !== undefined && func_checkAssistantAudio_3.call(data, "transcript")){
-if(typeof data.transcript !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/transcript", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantAudio_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAssistantImage = validate_checkAssistantImage_1;
-const schema_checkAssistantImage_2 = {"type":"object","properties":{"type":{"type":"string"},"image_url":{},"index":{"x-width":"uint32"}},"required":["image_url"]};
-const func_checkAssistantImage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantImage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.image_url === undefined) || (!(func_checkAssistantImage_3.call(data, "image_url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "image_url"});
-errors++;
-}
-if(data.type !== undefined && func_checkAssistantImage_3.call(data, "type")){
-if(typeof data.type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkAssistantImage_3.call(data, "index")){
-let data1 = data.index;
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantImage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAssistantMessage = validate_checkAssistantMessage_1;
-const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"name":{"type":["string","null"]},"content":{},"refusal":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}},"tool_calls":{"type":["array","null"],"items":{}},"function_call":{},"annotations":{"type":["array","null"],"items":{}},"images":{"type":["array","null"],"items":{}},"audio":{}},"required":["role"]};
-const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkAssistantMessage_3.call(data, "name")){
-let data1 = data.name;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkAssistantMessage_2.properties.name.type});
-errors++;
-}
-}
-if(data.refusal !== undefined && func_checkAssistantMessage_3.call(data, "refusal")){
-let data2 = data.refusal;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: schema_checkAssistantMessage_2.properties.refusal.type});
-errors++;
-}
-}
-if(data.reasoning !== undefined && func_checkAssistantMessage_3.call(data, "reasoning")){
-let data3 = data.reasoning;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkAssistantMessage_2.properties.reasoning.type});
-errors++;
-}
-}
-if(data.reasoning_content !== undefined && func_checkAssistantMessage_3.call(data, "reasoning_content")){
-let data4 = data.reasoning_content;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_content", "type", {type: schema_checkAssistantMessage_2.properties.reasoning_content.type});
-errors++;
-}
-}
-if(data.reasoning_details !== undefined && func_checkAssistantMessage_3.call(data, "reasoning_details")){
-let data5 = data.reasoning_details;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_details", "type", {type: schema_checkAssistantMessage_2.properties.reasoning_details.type});
-errors++;
-}
-}
-if(data.tool_calls !== undefined && func_checkAssistantMessage_3.call(data, "tool_calls")){
-let data6 = data.tool_calls;
-if((!(Array.isArray(data6))) && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/tool_calls", "type", {type: schema_checkAssistantMessage_2.properties.tool_calls.type});
-errors++;
-}
-}
-if(data.annotations !== undefined && func_checkAssistantMessage_3.call(data, "annotations")){
-let data7 = data.annotations;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/annotations", "type", {type: schema_checkAssistantMessage_2.properties.annotations.type});
-errors++;
-}
-}
-if(data.images !== undefined && func_checkAssistantMessage_3.call(data, "images")){
-let data8 = data.images;
-if((!(Array.isArray(data8))) && (data8 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/images", "type", {type: schema_checkAssistantMessage_2.properties.images.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheControl = validate_checkCacheControl_1;
-const schema_checkCacheControl_2 = {"type":"object","properties":{"type":{"type":"string"},"ttl":{"type":"string"}},"required":["type"]};
-const func_checkCacheControl_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCacheControl_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCacheControl_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkCacheControl_3.call(data, "type")){
-if(typeof data.type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ttl !== undefined && func_checkCacheControl_3.call(data, "ttl")){
-if(typeof data.ttl !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/ttl", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCacheControl_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCallArguments_0 = validate_checkCallArguments_0_1;
-const schema_checkCallArguments_0_2 = {"type":"string"};
-
-function validate_checkCallArguments_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkCallArguments_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCallArguments_1 = validate_checkCallArguments_1_1;
-const schema_checkCallArguments_1_2 = {"type":"object","additionalProperties":{}};
-
-function validate_checkCallArguments_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCallArguments_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCalledCustomTool = validate_checkCalledCustomTool_1;
-const schema_checkCalledCustomTool_2 = {"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}},"required":["name","input"]};
-const func_checkCalledCustomTool_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCalledCustomTool_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkCalledCustomTool_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkCalledCustomTool_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.name !== undefined && func_checkCalledCustomTool_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.input !== undefined && func_checkCalledCustomTool_3.call(data, "input")){
-if(typeof data.input !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/input", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCalledCustomTool_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCalledFunction = validate_checkCalledFunction_1;
-const schema_checkCalledFunction_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{}},"required":["name","arguments"]};
-const func_checkCalledFunction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCalledFunction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkCalledFunction_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkCalledFunction_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.name !== undefined && func_checkCalledFunction_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCalledFunction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkChoice = validate_checkChoice_1;
-const schema_checkChoice_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"message":{},"finish_reason":{},"native_finish_reason":{"type":["string","null"]}},"required":["message"]};
-const func_checkChoice_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkChoice_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.message === undefined) || (!(func_checkChoice_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.index !== undefined && func_checkChoice_3.call(data, "index")){
-let data0 = data.index;
-if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.native_finish_reason !== undefined && func_checkChoice_3.call(data, "native_finish_reason")){
-let data1 = data.native_finish_reason;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/native_finish_reason", "type", {type: schema_checkChoice_2.properties.native_finish_reason.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkChoice_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompletion = validate_checkCompletion_1;
-const schema_checkCompletion_2 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"provider":{"type":"string"},"choices":{"type":"array","items":{}},"usage":{}},"required":["choices"]};
-const func_checkCompletion_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompletion_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.choices === undefined) || (!(func_checkCompletion_3.call(data, "choices")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "choices"});
-errors++;
-}
-if(data.id !== undefined && func_checkCompletion_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkCompletion_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkCompletion_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.choices !== undefined && func_checkCompletion_3.call(data, "choices")){
-if(!(Array.isArray(data.choices))){
-vErrors = core.withError(vErrors, instancePath+"/choices", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompletion_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompletionTokensDetails = validate_checkCompletionTokensDetails_1;
-const schema_checkCompletionTokensDetails_2 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"accepted_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"rejected_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
-const func_checkCompletionTokensDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompletionTokensDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reasoning_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "reasoning_tokens")){
-let data0 = data.reasoning_tokens;
-const _errs2 = errors;
-let valid1 = true;
-const _errs3 = errors;
-if(data0 !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-core.cutErrors(vErrors, _errs2);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs5 = errors;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs5 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.audio_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "audio_tokens")){
-let data1 = data.audio_tokens;
-const _errs7 = errors;
-let valid2 = true;
-const _errs8 = errors;
-if(data1 !== null){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
-errors++;
-}
-var _valid1 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.accepted_prediction_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "accepted_prediction_tokens")){
-let data2 = data.accepted_prediction_tokens;
-const _errs12 = errors;
-let valid3 = true;
-const _errs13 = errors;
-if(data2 !== null){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
-errors++;
-}
-var _valid2 = _errs13 === errors;
-errors = _errs12;
-if(vErrors !== null){
-if(_errs12){
-core.cutErrors(vErrors, _errs12);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs15 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/accepted_prediction_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid2 = _errs15 === errors;
-valid3 = _valid2;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/accepted_prediction_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.rejected_prediction_tokens !== undefined && func_checkCompletionTokensDetails_3.call(data, "rejected_prediction_tokens")){
-let data3 = data.rejected_prediction_tokens;
-const _errs17 = errors;
-let valid4 = true;
-const _errs18 = errors;
-if(data3 !== null){
-const err9 = {};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
-errors++;
-}
-var _valid3 = _errs18 === errors;
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-core.cutErrors(vErrors, _errs17);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid3){
-const _errs20 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/rejected_prediction_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid3 = _errs20 === errors;
-valid4 = _valid3;
-}
-if(!valid4){
-vErrors = core.withError(vErrors, instancePath+"/rejected_prediction_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompletionTokensDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompletionUsage = validate_checkCompletionUsage_1;
-const schema_checkCompletionUsage_2 = {"type":"object","properties":{"prompt_tokens":{"x-width":"uint64"},"completion_tokens":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"},"prompt_tokens_details":{},"completion_tokens_details":{}},"required":["prompt_tokens","completion_tokens","total_tokens"]};
-const func_checkCompletionUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompletionUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.prompt_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "prompt_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "prompt_tokens"});
-errors++;
-}
-if((data.completion_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "completion_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "completion_tokens"});
-errors++;
-}
-if((data.total_tokens === undefined) || (!(func_checkCompletionUsage_3.call(data, "total_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_tokens"});
-errors++;
-}
-if(data.prompt_tokens !== undefined && func_checkCompletionUsage_3.call(data, "prompt_tokens")){
-let data0 = data.prompt_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/prompt_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.completion_tokens !== undefined && func_checkCompletionUsage_3.call(data, "completion_tokens")){
-let data1 = data.completion_tokens;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/completion_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_tokens !== undefined && func_checkCompletionUsage_3.call(data, "total_tokens")){
-let data2 = data.total_tokens;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompletionUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkConversation = validate_checkConversation_1;
-const schema_checkConversation_2 = {"type":"object","properties":{"messages":{"type":"array","items":{}}},"required":["messages"]};
-const func_checkConversation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkConversation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.messages === undefined) || (!(func_checkConversation_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if(data.messages !== undefined && func_checkConversation_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkConversation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCustomToolCall = validate_checkCustomToolCall_1;
-const schema_checkCustomToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":"string"},"type":{"const":"custom"},"custom":{}},"required":["id","type","custom"]};
-const func_checkCustomToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkCustomToolCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.type === undefined) || (!(func_checkCustomToolCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.custom === undefined) || (!(func_checkCustomToolCall_3.call(data, "custom")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom"});
-errors++;
-}
-if(data.index !== undefined && func_checkCustomToolCall_3.call(data, "index")){
-let data0 = data.index;
-if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCustomToolCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkCustomToolCall_3.call(data, "type")){
-if("custom" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDeveloperMessage = validate_checkDeveloperMessage_1;
-const schema_checkDeveloperMessage_2 = {"type":"object","properties":{"role":{"const":"developer"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
-const func_checkDeveloperMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDeveloperMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkDeveloperMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkDeveloperMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkDeveloperMessage_3.call(data, "role")){
-if("developer" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "developer"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkDeveloperMessage_3.call(data, "name")){
-let data1 = data.name;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkDeveloperMessage_2.properties.name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDeveloperMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDocumentUrlPart = validate_checkDocumentUrlPart_1;
-const schema_checkDocumentUrlPart_2 = {"type":"object","properties":{"type":{"const":"document_url"},"document_url":{"type":"string"},"document_name":{"type":["string","null"]}},"required":["type","document_url"]};
-const func_checkDocumentUrlPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDocumentUrlPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDocumentUrlPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.document_url === undefined) || (!(func_checkDocumentUrlPart_3.call(data, "document_url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "document_url"});
-errors++;
-}
-if(data.type !== undefined && func_checkDocumentUrlPart_3.call(data, "type")){
-if("document_url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "document_url"});
-errors++;
-}
-}
-if(data.document_url !== undefined && func_checkDocumentUrlPart_3.call(data, "document_url")){
-if(typeof data.document_url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/document_url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.document_name !== undefined && func_checkDocumentUrlPart_3.call(data, "document_name")){
-let data2 = data.document_name;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/document_name", "type", {type: schema_checkDocumentUrlPart_2.properties.document_name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDocumentUrlPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileAnnotation = validate_checkFileAnnotation_1;
-const schema_checkFileAnnotation_2 = {"type":"object","properties":{"type":{"const":"file"},"file":{}},"required":["type","file"]};
-const func_checkFileAnnotation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileAnnotation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileAnnotation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file === undefined) || (!(func_checkFileAnnotation_3.call(data, "file")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileAnnotation_3.call(data, "type")){
-if("file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileAnnotation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFilePart = validate_checkFilePart_1;
-const schema_checkFilePart_2 = {"type":"object","properties":{"type":{"const":"file"},"file":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","file"]};
-const func_checkFilePart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFilePart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFilePart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file === undefined) || (!(func_checkFilePart_3.call(data, "file")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file"});
-errors++;
-}
-if(data.type !== undefined && func_checkFilePart_3.call(data, "type")){
-if("file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFilePart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileReference = validate_checkFileReference_1;
-const schema_checkFileReference_2 = {"type":"object","properties":{"filename":{"type":"string"},"file_data":{"type":"string"},"file_id":{"type":"string"}},"required":[]};
-const func_checkFileReference_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileReference_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.filename !== undefined && func_checkFileReference_3.call(data, "filename")){
-if(typeof data.filename !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
-errors++;
-}
-}
-if(data.file_data !== undefined && func_checkFileReference_3.call(data, "file_data")){
-if(typeof data.file_data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkFileReference_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileReference_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileUrl = validate_checkFileUrl_1;
-const schema_checkFileUrl_2 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
-const func_checkFileUrl_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileUrl_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func_checkFileUrl_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.url !== undefined && func_checkFileUrl_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileUrl_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileUrlPart = validate_checkFileUrlPart_1;
-const schema_checkFileUrlPart_2 = {"type":"object","properties":{"type":{"const":"file_url"},"file_url":{}},"required":["type","file_url"]};
-const func_checkFileUrlPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileUrlPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileUrlPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_url === undefined) || (!(func_checkFileUrlPart_3.call(data, "file_url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_url"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileUrlPart_3.call(data, "type")){
-if("file_url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_url"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileUrlPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFinishReason = validate_checkFinishReason_1;
-const schema_checkFinishReason_2 = {"type":"string"};
-
-function validate_checkFinishReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkFinishReason_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionCall = validate_checkFunctionCall_1;
-const schema_checkFunctionCall_2 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
-const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkFunctionCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkFunctionCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkFunctionCall_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionMessage = validate_checkFunctionMessage_1;
-const schema_checkFunctionMessage_2 = {"type":"object","properties":{"role":{"const":"function"},"name":{"type":"string"},"content":{"type":["string","null"]}},"required":["role","name","content"]};
-const func_checkFunctionMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkFunctionMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkFunctionMessage_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkFunctionMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkFunctionMessage_3.call(data, "role")){
-if("function" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "function"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkFunctionMessage_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkFunctionMessage_3.call(data, "content")){
-let data2 = data.content;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkFunctionMessage_2.properties.content.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionToolCall = validate_checkFunctionToolCall_1;
-const schema_checkFunctionToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"const":"function"},"function":{},"extra_content":{}},"required":["type","function"]};
-const func_checkFunctionToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFunctionToolCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.function === undefined) || (!(func_checkFunctionToolCall_3.call(data, "function")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "function"});
-errors++;
-}
-if(data.index !== undefined && func_checkFunctionToolCall_3.call(data, "index")){
-let data0 = data.index;
-if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFunctionToolCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionToolCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkFunctionToolCall_3.call(data, "type")){
-if("function" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageDetail = validate_checkImageDetail_1;
-const schema_checkImageDetail_2 = {"type":"string"};
-
-function validate_checkImageDetail_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkImageDetail_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImagePart = validate_checkImagePart_1;
-const schema_checkImagePart_2 = {"type":"object","properties":{"type":{"const":"image_url"},"image_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","image_url"]};
-const func_checkImagePart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImagePart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImagePart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.image_url === undefined) || (!(func_checkImagePart_3.call(data, "image_url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "image_url"});
-errors++;
-}
-if(data.type !== undefined && func_checkImagePart_3.call(data, "type")){
-if("image_url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image_url"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImagePart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageReference_1 = validate_checkImageReference_1_1;
-const schema_checkImageReference_1_2 = {"type":"string"};
-
-function validate_checkImageReference_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkImageReference_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageUrl = validate_checkImageUrl_1;
-const schema_checkImageUrl_2 = {"type":"object","properties":{"url":{"type":"string"},"detail":{}},"required":["url"]};
-const func_checkImageUrl_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageUrl_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func_checkImageUrl_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.url !== undefined && func_checkImageUrl_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageUrl_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputAudio = validate_checkInputAudio_1;
-const schema_checkInputAudio_2 = {"type":"object","properties":{"data":{"type":"string"},"format":{"type":"string"}},"required":["data","format"]};
-const func_checkInputAudio_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputAudio_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.data === undefined) || (!(func_checkInputAudio_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if((data.format === undefined) || (!(func_checkInputAudio_3.call(data, "format")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "format"});
-errors++;
-}
-if(data.data !== undefined && func_checkInputAudio_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.format !== undefined && func_checkInputAudio_3.call(data, "format")){
-if(typeof data.format !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/format", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputAudio_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputAudioPart = validate_checkInputAudioPart_1;
-const schema_checkInputAudioPart_2 = {"type":"object","properties":{"type":{"const":"input_audio"},"input_audio":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","input_audio"]};
-const func_checkInputAudioPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputAudioPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputAudioPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.input_audio === undefined) || (!(func_checkInputAudioPart_3.call(data, "input_audio")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_audio"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputAudioPart_3.call(data, "type")){
-if("input_audio" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_audio"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputAudioPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_0 = validate_checkMessageContent_0_1;
-const schema_checkMessageContent_0_2 = {"type":"string"};
-
-function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMessageContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_1 = validate_checkMessageContent_1_1;
-const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkMessageContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkParsedFile = validate_checkParsedFile_1;
-const schema_checkParsedFile_2 = {"type":"object","properties":{"hash":{"type":"string"},"name":{"type":"string"},"content":{"type":"array","items":{}}},"required":["hash"]};
-const func_checkParsedFile_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkParsedFile_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.hash === undefined) || (!(func_checkParsedFile_3.call(data, "hash")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "hash"});
-errors++;
-}
-if(data.hash !== undefined && func_checkParsedFile_3.call(data, "hash")){
-if(typeof data.hash !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/hash", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkParsedFile_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkParsedFile_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkParsedFile_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPromptCacheBreakpoint = validate_checkPromptCacheBreakpoint_1;
-const schema_checkPromptCacheBreakpoint_2 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
-const func_checkPromptCacheBreakpoint_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPromptCacheBreakpoint_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.mode === undefined) || (!(func_checkPromptCacheBreakpoint_3.call(data, "mode")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mode"});
-errors++;
-}
-if(data.mode !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "mode")){
-if(typeof data.mode !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/mode", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ttl !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "ttl")){
-if(typeof data.ttl !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/ttl", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPromptCacheBreakpoint_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPromptTokensDetails = validate_checkPromptTokensDetails_1;
-const schema_checkPromptTokensDetails_2 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
-const func_checkPromptTokensDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPromptTokensDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cached_tokens !== undefined && func_checkPromptTokensDetails_3.call(data, "cached_tokens")){
-let data0 = data.cached_tokens;
-const _errs2 = errors;
-let valid1 = true;
-const _errs3 = errors;
-if(data0 !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-core.cutErrors(vErrors, _errs2);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs5 = errors;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs5 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cache_write_tokens !== undefined && func_checkPromptTokensDetails_3.call(data, "cache_write_tokens")){
-let data1 = data.cache_write_tokens;
-const _errs7 = errors;
-let valid2 = true;
-const _errs8 = errors;
-if(data1 !== null){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
-errors++;
-}
-var _valid1 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.audio_tokens !== undefined && func_checkPromptTokensDetails_3.call(data, "audio_tokens")){
-let data2 = data.audio_tokens;
-const _errs12 = errors;
-let valid3 = true;
-const _errs13 = errors;
-if(data2 !== null){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
-errors++;
-}
-var _valid2 = _errs13 === errors;
-errors = _errs12;
-if(vErrors !== null){
-if(_errs12){
-core.cutErrors(vErrors, _errs12);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs15 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid2 = _errs15 === errors;
-valid3 = _valid2;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/audio_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPromptTokensDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningEncrypted = validate_checkReasoningEncrypted_1;
-const schema_checkReasoningEncrypted_2 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","data"]};
-const func_checkReasoningEncrypted_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningEncrypted_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningEncrypted_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkReasoningEncrypted_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningEncrypted_3.call(data, "type")){
-if("reasoning.encrypted" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.encrypted"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkReasoningEncrypted_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningEncrypted_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningEncrypted_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningEncrypted_3.call(data, "index")){
-let data3 = data.index;
-const _errs7 = errors;
-let valid1 = true;
-const _errs8 = errors;
-if(data3 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningEncrypted_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningFormat = validate_checkReasoningFormat_1;
-const schema_checkReasoningFormat_2 = {"type":"string"};
-
-function validate_checkReasoningFormat_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkReasoningFormat_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningServerToolCall = validate_checkReasoningServerToolCall_1;
-const schema_checkReasoningServerToolCall_2 = {"type":"object","properties":{"type":{"const":"reasoning.server_tool_call"},"tool_call_id":{"type":["string","null"]},"tool_name":{"type":"string"},"arguments":{"type":"string"},"result":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","tool_name","arguments","result"]};
-const func_checkReasoningServerToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningServerToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if((data.result === undefined) || (!(func_checkReasoningServerToolCall_3.call(data, "result")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningServerToolCall_3.call(data, "type")){
-if("reasoning.server_tool_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.server_tool_call"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkReasoningServerToolCall_3.call(data, "tool_call_id")){
-let data1 = data.tool_call_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: schema_checkReasoningServerToolCall_2.properties.tool_call_id.type});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkReasoningServerToolCall_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkReasoningServerToolCall_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-if(data.result !== undefined && func_checkReasoningServerToolCall_3.call(data, "result")){
-if(typeof data.result !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: "string"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningServerToolCall_3.call(data, "id")){
-let data5 = data.id;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningServerToolCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningServerToolCall_3.call(data, "index")){
-let data6 = data.index;
-const _errs13 = errors;
-let valid1 = true;
-const _errs14 = errors;
-if(data6 !== null){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
-errors++;
-}
-var _valid0 = _errs14 === errors;
-errors = _errs13;
-if(vErrors !== null){
-if(_errs13){
-core.cutErrors(vErrors, _errs13);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs16 = errors;
-if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs16 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningServerToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningSummary = validate_checkReasoningSummary_1;
-const schema_checkReasoningSummary_2 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","summary"]};
-const func_checkReasoningSummary_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningSummary_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningSummary_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkReasoningSummary_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningSummary_3.call(data, "type")){
-if("reasoning.summary" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.summary"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkReasoningSummary_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningSummary_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningSummary_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningSummary_3.call(data, "index")){
-let data3 = data.index;
-const _errs7 = errors;
-let valid1 = true;
-const _errs8 = errors;
-if(data3 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningSummary_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningText = validate_checkReasoningText_1;
-const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type"]};
-const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
-if("reasoning.text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning.text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
-let data1 = data.text;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkReasoningText_2.properties.text.type});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkReasoningText_3.call(data, "signature")){
-let data2 = data.signature;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningText_2.properties.signature.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningText_3.call(data, "id")){
-let data3 = data.id;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningText_2.properties.id.type});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkReasoningText_3.call(data, "index")){
-let data4 = data.index;
-const _errs9 = errors;
-let valid1 = true;
-const _errs10 = errors;
-if(data4 !== null){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-core.addError(vErrors, err5);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-core.cutErrors(vErrors, _errs9);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs12 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs12 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/index", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRefusalPart = validate_checkRefusalPart_1;
-const schema_checkRefusalPart_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
-const func_checkRefusalPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkRefusalPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkRefusalPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.refusal === undefined) || (!(func_checkRefusalPart_3.call(data, "refusal")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "refusal"});
-errors++;
-}
-if(data.type !== undefined && func_checkRefusalPart_3.call(data, "type")){
-if("refusal" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
-errors++;
-}
-}
-if(data.refusal !== undefined && func_checkRefusalPart_3.call(data, "refusal")){
-if(typeof data.refusal !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkRefusalPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystemMessage = validate_checkSystemMessage_1;
-const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
-const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSystemMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkSystemMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
-if("system" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkSystemMessage_3.call(data, "name")){
-let data1 = data.name;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkSystemMessage_2.properties.name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSystemMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextPart = validate_checkTextPart_1;
-const schema_checkTextPart_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","text"]};
-const func_checkTextPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkTextPart_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextPart_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkTextPart_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinking_0 = validate_checkThinking_0_1;
-const schema_checkThinking_0_2 = {"type":"array","items":{}};
-
-function validate_checkThinking_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkThinking_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinking_1 = validate_checkThinking_1_1;
-const schema_checkThinking_1_2 = {"type":"string"};
-
-function validate_checkThinking_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkThinking_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingPart = validate_checkThinkingPart_1;
-const schema_checkThinkingPart_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{},"closed":{"type":"boolean"}},"required":["type","thinking"]};
-const func_checkThinkingPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.thinking === undefined) || (!(func_checkThinkingPart_3.call(data, "thinking")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingPart_3.call(data, "type")){
-if("thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
-errors++;
-}
-}
-if(data.closed !== undefined && func_checkThinkingPart_3.call(data, "closed")){
-if(typeof data.closed !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/closed", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolMessage = validate_checkToolMessage_1;
-const schema_checkToolMessage_2 = {"type":"object","properties":{"role":{"const":"tool"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
-const func_checkToolMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkToolMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkToolMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkToolMessage_3.call(data, "role")){
-if("tool" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "tool"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkToolMessage_3.call(data, "tool_call_id")){
-let data1 = data.tool_call_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: schema_checkToolMessage_2.properties.tool_call_id.type});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolMessage_3.call(data, "name")){
-let data2 = data.name;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkToolMessage_2.properties.name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUntypedToolCall = validate_checkUntypedToolCall_1;
-const schema_checkUntypedToolCall_2 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"enum":["function",null]},"function":{},"extra_content":{}},"required":["function"]};
-const func_checkUntypedToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUntypedToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.function === undefined) || (!(func_checkUntypedToolCall_3.call(data, "function")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "function"});
-errors++;
-}
-if(data.index !== undefined && func_checkUntypedToolCall_3.call(data, "index")){
-let data0 = data.index;
-if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkUntypedToolCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkUntypedToolCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkUntypedToolCall_3.call(data, "type")){
-let data2 = data.type;
-if(!((data2 === "function") || (data2 === null))){
-vErrors = core.withError(vErrors, instancePath+"/type", "enum", {allowedValues: schema_checkUntypedToolCall_2.properties.type.enum});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUntypedToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlCitation = validate_checkUrlCitation_1;
-const schema_checkUrlCitation_2 = {"type":"object","properties":{"url":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["url"]};
-const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkUrlCitation_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
-let data3 = data.start_index;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
-let data4 = data.end_index;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlCitationAnnotation = validate_checkUrlCitationAnnotation_1;
-const schema_checkUrlCitationAnnotation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"url_citation":{}},"required":["type","url_citation"]};
-const func_checkUrlCitationAnnotation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlCitationAnnotation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlCitationAnnotation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url_citation === undefined) || (!(func_checkUrlCitationAnnotation_3.call(data, "url_citation")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url_citation"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlCitationAnnotation_3.call(data, "type")){
-if("url_citation" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_citation"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlCitationAnnotation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUserMessage = validate_checkUserMessage_1;
-const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
-const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUserMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
-if("user" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkUserMessage_3.call(data, "name")){
-let data1 = data.name;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkUserMessage_2.properties.name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUserMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkVideoPart = validate_checkVideoPart_1;
-const schema_checkVideoPart_2 = {"type":"object","properties":{"type":{"const":"video_url"},"video_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","video_url"]};
-const func_checkVideoPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkVideoPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkVideoPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.video_url === undefined) || (!(func_checkVideoPart_3.call(data, "video_url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "video_url"});
-errors++;
-}
-if(data.type !== undefined && func_checkVideoPart_3.call(data, "type")){
-if("video_url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "video_url"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkVideoPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkVideoUrl = validate_checkVideoUrl_1;
-const schema_checkVideoUrl_2 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
-const func_checkVideoUrl_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkVideoUrl_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.url === undefined) || (!(func_checkVideoUrl_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.url !== undefined && func_checkVideoUrl_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkVideoUrl_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkAssistantAudio = {
+  id: core.aString,
+  data: core.aString,
+  expires_at: core.aUint64,
+  transcript: core.aString,
+};
+
+const checkAssistantImage = {
+  type: core.aString,
+  index: core.aUint32,
+};
+
+const checkAssistantMessage = {
+  role: "assistant",
+  name: /* @__PURE__ */ core.orNull(core.aString),
+  refusal: /* @__PURE__ */ core.orNull(core.aString),
+  reasoning: /* @__PURE__ */ core.orNull(core.aString),
+  reasoning_content: /* @__PURE__ */ core.orNull(core.aString),
+  reasoning_details: /* @__PURE__ */ core.orNull(core.anArray),
+  tool_calls: /* @__PURE__ */ core.orNull(core.anArray),
+  annotations: /* @__PURE__ */ core.orNull(core.anArray),
+  images: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkCacheControl = {
+  type: core.aString,
+  ttl: core.aString,
+};
+
+const checkCallArguments_0 = core.aString;
+
+const checkCallArguments_1 = core.anObject;
+
+const checkCalledCustomTool = {
+  name: core.aString,
+  input: core.aString,
+};
+
+const checkCalledFunction = {
+  name: core.aString,
+};
+
+const checkChoice = {
+  index: core.aUint32,
+  native_finish_reason: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCompletion = {
+  id: core.aString,
+  model: core.aString,
+  provider: core.aString,
+  choices: core.anArray,
+};
+
+const checkCompletionTokensDetails = {
+  reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  audio_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  accepted_prediction_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  rejected_prediction_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkCompletionUsage = {
+  prompt_tokens: core.aUint64,
+  completion_tokens: core.aUint64,
+  total_tokens: core.aUint64,
+};
+
+const checkConversation = {
+  messages: core.anArray,
+};
+
+const checkCustomToolCall = {
+  index: core.aUint32,
+  id: core.aString,
+  type: "custom",
+};
+
+const checkDeveloperMessage = {
+  role: "developer",
+  name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkDocumentUrlPart = {
+  type: "document_url",
+  document_url: core.aString,
+  document_name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkFileAnnotation = {
+  type: "file",
+};
+
+const checkFilePart = {
+  type: "file",
+};
+
+const checkFileReference = {
+  filename: core.aString,
+  file_data: core.aString,
+  file_id: core.aString,
+};
+
+const checkFileUrl = {
+  url: core.aString,
+};
+
+const checkFileUrlPart = {
+  type: "file_url",
+};
+
+const checkFinishReason = core.aString;
+
+const checkFunctionCall = {
+  name: core.aString,
+  arguments: core.aString,
+};
+
+const checkFunctionMessage = {
+  role: "function",
+  name: core.aString,
+  content: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkFunctionToolCall = {
+  index: core.aUint32,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "function",
+};
+
+const checkImageDetail = core.aString;
+
+const checkImagePart = {
+  type: "image_url",
+};
+
+const checkImageReference_1 = core.aString;
+
+const checkImageUrl = {
+  url: core.aString,
+};
+
+const checkInputAudio = {
+  data: core.aString,
+  format: core.aString,
+};
+
+const checkInputAudioPart = {
+  type: "input_audio",
+};
+
+const checkMessageContent_0 = core.aString;
+
+const checkMessageContent_1 = core.anArray;
+
+const checkParsedFile = {
+  hash: core.aString,
+  name: core.aString,
+  content: core.anArray,
+};
+
+const checkPromptCacheBreakpoint = {
+  mode: core.aString,
+  ttl: core.aString,
+};
+
+const checkPromptTokensDetails = {
+  cached_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  audio_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkReasoningEncrypted = {
+  type: "reasoning.encrypted",
+  data: core.aString,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
+};
+
+const checkReasoningFormat = core.aString;
+
+const checkReasoningServerToolCall = {
+  type: "reasoning.server_tool_call",
+  tool_call_id: /* @__PURE__ */ core.orNull(core.aString),
+  tool_name: core.aString,
+  arguments: core.aString,
+  result: core.aString,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
+};
+
+const checkReasoningSummary = {
+  type: "reasoning.summary",
+  summary: core.aString,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
+};
+
+const checkReasoningText = {
+  type: "reasoning.text",
+  text: /* @__PURE__ */ core.orNull(core.aString),
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
+};
+
+const checkRefusalPart = {
+  type: "refusal",
+  refusal: core.aString,
+};
+
+const checkSystemMessage = {
+  role: "system",
+  name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkTextPart = {
+  type: "text",
+  text: core.aString,
+};
+
+const checkThinking_0 = core.anArray;
+
+const checkThinking_1 = core.aString;
+
+const checkThinkingPart = {
+  type: "thinking",
+  closed: core.aBoolean,
+};
+
+const checkToolMessage = {
+  role: "tool",
+  tool_call_id: /* @__PURE__ */ core.orNull(core.aString),
+  name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkUntypedToolCall = {
+  index: core.aUint32,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  type: /* @__PURE__ */ core.anyOf(["function", null]),
+};
+
+const checkUrlCitation = {
+  url: core.aString,
+  title: core.aString,
+  content: core.aString,
+  start_index: core.aUint64,
+  end_index: core.aUint64,
+};
+
+const checkUrlCitationAnnotation = {
+  type: "url_citation",
+};
+
+const checkUserMessage = {
+  role: "user",
+  name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkVideoPart = {
+  type: "video_url",
+};
+
+const checkVideoUrl = {
+  url: core.aString,
+};
 

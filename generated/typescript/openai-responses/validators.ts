@@ -23,7 +23,7 @@ export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools 
 }
 
 export function explainAdditionalTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAdditionalTools, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAdditionalTools, ["type", "role", "tools"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
 }
@@ -76,7 +76,7 @@ export function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWir
 }
 
 export function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkApplyPatchCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkApplyPatchCall, ["type", "call_id", "operation"]);
   if (!core.isObject(wire)) return;
   if (wire.operation !== undefined) explainPatchOperation(wire.operation, pointer + "/operation", issues);
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -99,7 +99,7 @@ export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchC
 }
 
 export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkApplyPatchCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkApplyPatchCallOutput, ["type", "call_id"]);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -117,7 +117,7 @@ export function isBareReference(wire: unknown): wire is types.BareReference {
 }
 
 export function explainBareReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBareReference(wire)) core.explainWith(checkBareReference, wire, pointer, issues);
+  if (!isBareReference(wire)) core.explainRecord(wire, pointer, issues, checkBareReference, ["id"], core.noOthers);
 }
 
 export function isCaller(wire: unknown): wire is types.CallerWire {
@@ -158,7 +158,7 @@ export function isClickAction(wire: unknown): wire is types.ClickAction {
 }
 
 export function explainClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isClickAction(wire)) core.explainWith(checkClickAction, wire, pointer, issues);
+  if (!isClickAction(wire)) core.explainRecord(wire, pointer, issues, checkClickAction, ["type", "button", "x", "y"]);
 }
 
 function hasCodeImage(wire) {
@@ -172,7 +172,7 @@ export function isCodeImage(wire: unknown): wire is types.CodeImage {
 }
 
 export function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCodeImage(wire)) core.explainWith(checkCodeImage, wire, pointer, issues);
+  if (!isCodeImage(wire)) core.explainRecord(wire, pointer, issues, checkCodeImage, ["type", "url"]);
 }
 
 function hasCodeInterpreterCall(wire) {
@@ -190,7 +190,7 @@ export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpre
 }
 
 export function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCodeInterpreterCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCodeInterpreterCall, ["type", "container_id"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.outputs !== undefined && wire.outputs !== null) explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
@@ -207,7 +207,7 @@ export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
 }
 
 export function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCodeLogs(wire)) core.explainWith(checkCodeLogs, wire, pointer, issues);
+  if (!isCodeLogs(wire)) core.explainRecord(wire, pointer, issues, checkCodeLogs, ["type", "logs"]);
 }
 
 export function isCodeOutput(wire: unknown): wire is types.CodeOutputWire {
@@ -247,7 +247,7 @@ export function isCompaction(wire: unknown): wire is types.Compaction {
 }
 
 export function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompaction(wire)) core.explainWith(checkCompaction, wire, pointer, issues);
+  if (!isCompaction(wire)) core.explainRecord(wire, pointer, issues, checkCompaction, ["type", "encrypted_content"]);
 }
 
 function hasCompactionTrigger(wire) {
@@ -261,7 +261,7 @@ export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrig
 }
 
 export function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionTrigger(wire)) core.explainWith(checkCompactionTrigger, wire, pointer, issues);
+  if (!isCompactionTrigger(wire)) core.explainRecord(wire, pointer, issues, checkCompactionTrigger, ["type"]);
 }
 
 export function isComputerAction(wire: unknown): wire is types.ComputerActionWire {
@@ -332,7 +332,7 @@ export function isComputerCall(wire: unknown): wire is types.ComputerCallWire {
 }
 
 export function explainComputerCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkComputerCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkComputerCall, ["type", "call_id"]);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainComputerAction(wire.action, pointer + "/action", issues);
   if (wire.actions !== undefined) explainComputerAction_list(wire.actions, pointer + "/actions", issues);
@@ -356,7 +356,7 @@ export function isComputerCallOutput(wire: unknown): wire is types.ComputerCallO
 }
 
 export function explainComputerCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkComputerCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkComputerCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainComputerScreenshot(wire.output, pointer + "/output", issues);
   if (wire.acknowledged_safety_checks !== undefined && wire.acknowledged_safety_checks !== null) explainSafetyCheck_list(wire.acknowledged_safety_checks, pointer + "/acknowledged_safety_checks", issues);
@@ -397,7 +397,7 @@ export function isComputerScreenshot(wire: unknown): wire is types.ComputerScree
 }
 
 export function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isComputerScreenshot(wire)) core.explainWith(checkComputerScreenshot, wire, pointer, issues);
+  if (!isComputerScreenshot(wire)) core.explainRecord(wire, pointer, issues, checkComputerScreenshot, ["type"]);
 }
 
 function hasConfigurationUpdate(wire) {
@@ -411,7 +411,7 @@ export function isConfigurationUpdate(wire: unknown): wire is types.Configuratio
 }
 
 export function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isConfigurationUpdate(wire)) core.explainWith(checkConfigurationUpdate, wire, pointer, issues);
+  if (!isConfigurationUpdate(wire)) core.explainRecord(wire, pointer, issues, checkConfigurationUpdate, ["type"]);
 }
 
 function hasContainerFileCitation(wire) {
@@ -429,7 +429,7 @@ export function isContainerFileCitation(wire: unknown): wire is types.ContainerF
 }
 
 export function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isContainerFileCitation(wire)) core.explainWith(checkContainerFileCitation, wire, pointer, issues);
+  if (!isContainerFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkContainerFileCitation, ["type", "container_id", "file_id", "start_index", "end_index"]);
 }
 
 export function isContextItem(wire: unknown): wire is types.ContextItem {
@@ -469,7 +469,7 @@ export function isConversation(wire: unknown): wire is types.ConversationWire {
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkConversation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkConversation, ["input"]);
   if (!core.isObject(wire)) return;
   if (wire.input !== undefined) explainInput(wire.input, pointer + "/input", issues);
 }
@@ -486,7 +486,7 @@ export function isCreateFile(wire: unknown): wire is types.CreateFile {
 }
 
 export function explainCreateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCreateFile(wire)) core.explainWith(checkCreateFile, wire, pointer, issues);
+  if (!isCreateFile(wire)) core.explainRecord(wire, pointer, issues, checkCreateFile, ["type", "path", "diff"]);
 }
 
 function hasCustomToolCall(wire) {
@@ -508,7 +508,7 @@ export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWir
 }
 
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomToolCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomToolCall, ["type", "call_id", "name", "input"]);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -530,7 +530,7 @@ export function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolC
 }
 
 export function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomToolCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomToolCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -548,7 +548,7 @@ export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
 }
 
 export function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDeleteFile(wire)) core.explainWith(checkDeleteFile, wire, pointer, issues);
+  if (!isDeleteFile(wire)) core.explainRecord(wire, pointer, issues, checkDeleteFile, ["type", "path"]);
 }
 
 function hasDirectCaller(wire) {
@@ -560,7 +560,7 @@ export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
 }
 
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDirectCaller(wire)) core.explainWith(checkDirectCaller, wire, pointer, issues);
+  if (!isDirectCaller(wire)) core.explainRecord(wire, pointer, issues, checkDirectCaller, ["type"]);
 }
 
 function hasDoubleClickAction(wire) {
@@ -576,7 +576,7 @@ export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAct
 }
 
 export function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDoubleClickAction(wire)) core.explainWith(checkDoubleClickAction, wire, pointer, issues);
+  if (!isDoubleClickAction(wire)) core.explainRecord(wire, pointer, issues, checkDoubleClickAction, ["type", "x", "y"]);
 }
 
 function hasDragAction(wire) {
@@ -591,7 +591,7 @@ export function isDragAction(wire: unknown): wire is types.DragAction {
 }
 
 export function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkDragAction, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkDragAction, ["type", "path"]);
   if (!core.isObject(wire)) return;
   if (wire.path !== undefined) explainDragPoint_list(wire.path, pointer + "/path", issues);
 }
@@ -605,7 +605,7 @@ export function isDragPoint(wire: unknown): wire is types.DragPoint {
 }
 
 export function explainDragPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isDragPoint(wire)) core.explainWith(checkDragPoint, wire, pointer, issues);
+  if (!isDragPoint(wire)) core.explainRecord(wire, pointer, issues, checkDragPoint, ["x", "y"]);
 }
 
 export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
@@ -621,7 +621,7 @@ export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
 }
 
 export function explainEasyMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkEasyMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkEasyMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -640,7 +640,7 @@ export function isExitOutcome(wire: unknown): wire is types.ExitOutcome {
 }
 
 export function explainExitOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isExitOutcome(wire)) core.explainWith(checkExitOutcome, wire, pointer, issues);
+  if (!isExitOutcome(wire)) core.explainRecord(wire, pointer, issues, checkExitOutcome, ["type", "exit_code"]);
 }
 
 function hasFileCitation(wire) {
@@ -656,7 +656,7 @@ export function isFileCitation(wire: unknown): wire is types.FileCitation {
 }
 
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileCitation(wire)) core.explainWith(checkFileCitation, wire, pointer, issues);
+  if (!isFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkFileCitation, ["type", "file_id", "index"]);
 }
 
 function hasFilePath(wire) {
@@ -671,7 +671,7 @@ export function isFilePath(wire: unknown): wire is types.FilePath {
 }
 
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFilePath(wire)) core.explainWith(checkFilePath, wire, pointer, issues);
+  if (!isFilePath(wire)) core.explainRecord(wire, pointer, issues, checkFilePath, ["type", "file_id", "index"]);
 }
 
 function hasFileSearchCall(wire) {
@@ -688,7 +688,7 @@ export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
 }
 
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFileSearchCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFileSearchCall, ["type", "queries"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.results !== undefined && wire.results !== null) explainFileSearchResult_list(wire.results, pointer + "/results", issues);
@@ -706,7 +706,7 @@ export function isFileSearchResult(wire: unknown): wire is types.FileSearchResul
 }
 
 export function explainFileSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFileSearchResult(wire)) core.explainWith(checkFileSearchResult, wire, pointer, issues);
+  if (!isFileSearchResult(wire)) core.explainRecord(wire, pointer, issues, checkFileSearchResult, []);
 }
 
 function hasFindInPageAction(wire) {
@@ -721,7 +721,7 @@ export function isFindInPageAction(wire: unknown): wire is types.FindInPageActio
 }
 
 export function explainFindInPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFindInPageAction(wire)) core.explainWith(checkFindInPageAction, wire, pointer, issues);
+  if (!isFindInPageAction(wire)) core.explainRecord(wire, pointer, issues, checkFindInPageAction, ["type", "url", "pattern"]);
 }
 
 function hasFunctionCall(wire) {
@@ -743,7 +743,7 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionCall, ["type", "call_id", "name", "arguments"]);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -767,7 +767,7 @@ export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallO
 }
 
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFunctionCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkFunctionCallOutput, ["type", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -827,7 +827,7 @@ export function isImageDetail(wire: unknown): wire is types.ImageDetail {
 }
 
 export function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageDetail, wire, pointer, issues);
+  core.explainForm(checkImageDetail, wire, pointer, issues);
 }
 
 function hasImageGenerationCall(wire) {
@@ -849,7 +849,7 @@ export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerat
 }
 
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkImageGenerationCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkImageGenerationCall, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
@@ -862,7 +862,7 @@ export function isIncompleteDetails(wire: unknown): wire is types.IncompleteDeta
 }
 
 export function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isIncompleteDetails(wire)) core.explainWith(checkIncompleteDetails, wire, pointer, issues);
+  if (!isIncompleteDetails(wire)) core.explainRecord(wire, pointer, issues, checkIncompleteDetails, []);
 }
 
 export function isInput(wire: unknown): wire is types.InputWire {
@@ -874,11 +874,11 @@ export function explainInput(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 function explainInput_0(wire, pointer, issues) {
-  core.explainWith(checkInput_0, wire, pointer, issues);
+  core.explainForm(checkInput_0, wire, pointer, issues);
 }
 
 function explainInput_1(wire, pointer, issues) {
-  core.explainWith(checkInput_1, wire, pointer, issues);
+  core.explainForm(checkInput_1, wire, pointer, issues);
   explainInputItem_list(wire, pointer, issues);
 }
 
@@ -926,7 +926,7 @@ export function isInputFile(wire: unknown): wire is types.InputFile {
 }
 
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkInputFile, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkInputFile, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
@@ -946,7 +946,7 @@ export function isInputImage(wire: unknown): wire is types.InputImage {
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkInputImage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkInputImage, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
@@ -987,7 +987,7 @@ export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
 }
 
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkInputMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkInputMessage, ["type", "role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -1007,7 +1007,7 @@ export function isInputText(wire: unknown): wire is types.InputText {
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkInputText, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkInputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
   if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
@@ -1021,7 +1021,7 @@ export function isInputTokensDetails(wire: unknown): wire is types.InputTokensDe
 }
 
 export function explainInputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isInputTokensDetails(wire)) core.explainWith(checkInputTokensDetails, wire, pointer, issues);
+  if (!isInputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkInputTokensDetails, []);
 }
 
 function hasItemReference(wire) {
@@ -1035,7 +1035,7 @@ export function isItemReference(wire: unknown): wire is types.ItemReference {
 }
 
 export function explainItemReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isItemReference(wire)) core.explainWith(checkItemReference, wire, pointer, issues);
+  if (!isItemReference(wire)) core.explainRecord(wire, pointer, issues, checkItemReference, ["type", "id"]);
 }
 
 export function isItemStatus(wire: unknown): wire is types.ItemStatus {
@@ -1043,7 +1043,7 @@ export function isItemStatus(wire: unknown): wire is types.ItemStatus {
 }
 
 export function explainItemStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkItemStatus, wire, pointer, issues);
+  core.explainForm(checkItemStatus, wire, pointer, issues);
 }
 
 function hasKeypressAction(wire) {
@@ -1057,7 +1057,7 @@ export function isKeypressAction(wire: unknown): wire is types.KeypressAction {
 }
 
 export function explainKeypressAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isKeypressAction(wire)) core.explainWith(checkKeypressAction, wire, pointer, issues);
+  if (!isKeypressAction(wire)) core.explainRecord(wire, pointer, issues, checkKeypressAction, ["type", "keys"]);
 }
 
 export function isLocalShellAction(wire: unknown): wire is types.LocalShellAction {
@@ -1073,7 +1073,7 @@ export function isLocalShellAction(wire: unknown): wire is types.LocalShellActio
 }
 
 export function explainLocalShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isLocalShellAction(wire)) core.explainWith(checkLocalShellAction, wire, pointer, issues);
+  if (!isLocalShellAction(wire)) core.explainRecord(wire, pointer, issues, checkLocalShellAction, ["type", "command", "env"]);
 }
 
 function hasLocalShellCall(wire) {
@@ -1090,7 +1090,7 @@ export function isLocalShellCall(wire: unknown): wire is types.LocalShellCall {
 }
 
 export function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLocalShellCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLocalShellCall, ["type", "call_id", "action"]);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainLocalShellAction(wire.action, pointer + "/action", issues);
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -1109,7 +1109,7 @@ export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellC
 }
 
 export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLocalShellCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLocalShellCallOutput, ["type", "id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
@@ -1125,7 +1125,7 @@ export function isLogProbability(wire: unknown): wire is types.LogProbability {
 }
 
 export function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLogProbability, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLogProbability, ["token", "logprob"]);
   if (!core.isObject(wire)) return;
   if (wire.top_logprobs !== undefined) explainTokenProbability_list(wire.top_logprobs, pointer + "/top_logprobs", issues);
 }
@@ -1144,7 +1144,7 @@ export function isMcpApprovalRequest(wire: unknown): wire is types.McpApprovalRe
 }
 
 export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMcpApprovalRequest(wire)) core.explainWith(checkMcpApprovalRequest, wire, pointer, issues);
+  if (!isMcpApprovalRequest(wire)) core.explainRecord(wire, pointer, issues, checkMcpApprovalRequest, ["type", "id", "server_label", "name", "arguments"]);
 }
 
 function hasMcpApprovalResponse(wire) {
@@ -1161,7 +1161,7 @@ export function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalR
 }
 
 export function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMcpApprovalResponse(wire)) core.explainWith(checkMcpApprovalResponse, wire, pointer, issues);
+  if (!isMcpApprovalResponse(wire)) core.explainRecord(wire, pointer, issues, checkMcpApprovalResponse, ["type", "approval_request_id", "approve"]);
 }
 
 function hasMcpCall(wire) {
@@ -1181,7 +1181,7 @@ export function isMcpCall(wire: unknown): wire is types.McpCall {
 }
 
 export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMcpCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMcpCall, ["type", "id", "server_label", "name", "arguments"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
@@ -1231,7 +1231,7 @@ export function isMcpListTools(wire: unknown): wire is types.McpListTools {
 }
 
 export function explainMcpListTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMcpListTools, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMcpListTools, ["type", "id", "server_label", "tools"]);
   if (!core.isObject(wire)) return;
   if (wire.tools !== undefined) explainMcpTool_list(wire.tools, pointer + "/tools", issues);
 }
@@ -1246,7 +1246,7 @@ export function isMcpTool(wire: unknown): wire is types.McpTool {
 }
 
 export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMcpTool(wire)) core.explainWith(checkMcpTool, wire, pointer, issues);
+  if (!isMcpTool(wire)) core.explainRecord(wire, pointer, issues, checkMcpTool, ["name", "input_schema"]);
 }
 
 export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
@@ -1258,11 +1258,11 @@ export function explainMessageContent(wire: unknown, pointer: string, issues: co
 }
 
 function explainMessageContent_0(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_0, wire, pointer, issues);
+  core.explainForm(checkMessageContent_0, wire, pointer, issues);
 }
 
 function explainMessageContent_1(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_1, wire, pointer, issues);
+  core.explainForm(checkMessageContent_1, wire, pointer, issues);
   explainMessagePart_list(wire, pointer, issues);
 }
 
@@ -1307,7 +1307,7 @@ export function isMessagePhase(wire: unknown): wire is types.MessagePhase {
 }
 
 export function explainMessagePhase(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessagePhase, wire, pointer, issues);
+  core.explainForm(checkMessagePhase, wire, pointer, issues);
 }
 
 function hasMoveAction(wire) {
@@ -1323,7 +1323,7 @@ export function isMoveAction(wire: unknown): wire is types.MoveAction {
 }
 
 export function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMoveAction(wire)) core.explainWith(checkMoveAction, wire, pointer, issues);
+  if (!isMoveAction(wire)) core.explainRecord(wire, pointer, issues, checkMoveAction, ["type", "x", "y"]);
 }
 
 function hasOpenPageAction(wire) {
@@ -1337,7 +1337,7 @@ export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
 }
 
 export function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isOpenPageAction(wire)) core.explainWith(checkOpenPageAction, wire, pointer, issues);
+  if (!isOpenPageAction(wire)) core.explainRecord(wire, pointer, issues, checkOpenPageAction, ["type"]);
 }
 
 export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
@@ -1475,7 +1475,7 @@ export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire 
 }
 
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkOutputMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkOutputMessage, ["type", "id", "role", "status", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.status !== undefined) explainItemStatus(wire.status, pointer + "/status", issues);
@@ -1496,7 +1496,7 @@ export function isOutputText(wire: unknown): wire is types.OutputTextWire {
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkOutputText, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkOutputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
   if (wire.annotations !== undefined && wire.annotations !== null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
   if (wire.logprobs !== undefined && wire.logprobs !== null) explainLogProbability_list(wire.logprobs, pointer + "/logprobs", issues);
@@ -1510,7 +1510,7 @@ export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokens
 }
 
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isOutputTokensDetails(wire)) core.explainWith(checkOutputTokensDetails, wire, pointer, issues);
+  if (!isOutputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkOutputTokensDetails, []);
 }
 
 export function isPatchOperation(wire: unknown): wire is types.PatchOperationWire {
@@ -1555,7 +1555,7 @@ export function isProgram(wire: unknown): wire is types.Program {
 }
 
 export function explainProgram(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isProgram(wire)) core.explainWith(checkProgram, wire, pointer, issues);
+  if (!isProgram(wire)) core.explainRecord(wire, pointer, issues, checkProgram, ["type", "call_id", "code", "fingerprint"]);
 }
 
 function hasProgramCaller(wire) {
@@ -1569,7 +1569,7 @@ export function isProgramCaller(wire: unknown): wire is types.ProgramCaller {
 }
 
 export function explainProgramCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isProgramCaller(wire)) core.explainWith(checkProgramCaller, wire, pointer, issues);
+  if (!isProgramCaller(wire)) core.explainRecord(wire, pointer, issues, checkProgramCaller, ["type", "caller_id"]);
 }
 
 function hasProgramOutput(wire) {
@@ -1586,7 +1586,7 @@ export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
 }
 
 export function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkProgramOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkProgramOutput, ["type", "call_id", "result"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
@@ -1600,7 +1600,7 @@ export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCach
 }
 
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPromptCacheBreakpoint(wire)) core.explainWith(checkPromptCacheBreakpoint, wire, pointer, issues);
+  if (!isPromptCacheBreakpoint(wire)) core.explainRecord(wire, pointer, issues, checkPromptCacheBreakpoint, ["mode"]);
 }
 
 function hasReasoningItem(wire) {
@@ -1618,7 +1618,7 @@ export function isReasoningItem(wire: unknown): wire is types.ReasoningItem {
 }
 
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningItem, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningItem, ["type", "summary"]);
   if (!core.isObject(wire)) return;
   if (wire.summary !== undefined) explainSummaryText_list(wire.summary, pointer + "/summary", issues);
   if (wire.content !== undefined && wire.content !== null) explainReasoningText_list(wire.content, pointer + "/content", issues);
@@ -1634,7 +1634,7 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isReasoningText(wire)) core.explainWith(checkReasoningText, wire, pointer, issues);
+  if (!isReasoningText(wire)) core.explainRecord(wire, pointer, issues, checkReasoningText, ["type", "text"]);
 }
 
 function hasRefusal(wire) {
@@ -1648,7 +1648,7 @@ export function isRefusal(wire: unknown): wire is types.Refusal {
 }
 
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isRefusal(wire)) core.explainWith(checkRefusal, wire, pointer, issues);
+  if (!isRefusal(wire)) core.explainRecord(wire, pointer, issues, checkRefusal, ["type", "refusal"]);
 }
 
 export function isResponse(wire: unknown): wire is types.ResponseWire {
@@ -1665,7 +1665,7 @@ export function isResponse(wire: unknown): wire is types.ResponseWire {
 }
 
 export function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkResponse, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkResponse, ["id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainResponseStatus(wire.status, pointer + "/status", issues);
   if (wire.incomplete_details !== undefined && wire.incomplete_details !== null) explainIncompleteDetails(wire.incomplete_details, pointer + "/incomplete_details", issues);
@@ -1683,7 +1683,7 @@ export function isResponseError(wire: unknown): wire is types.ResponseError {
 }
 
 export function explainResponseError(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isResponseError(wire)) core.explainWith(checkResponseError, wire, pointer, issues);
+  if (!isResponseError(wire)) core.explainRecord(wire, pointer, issues, checkResponseError, ["code", "message"]);
 }
 
 export function isResponseStatus(wire: unknown): wire is types.ResponseStatus {
@@ -1691,7 +1691,7 @@ export function isResponseStatus(wire: unknown): wire is types.ResponseStatus {
 }
 
 export function explainResponseStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkResponseStatus, wire, pointer, issues);
+  core.explainForm(checkResponseStatus, wire, pointer, issues);
 }
 
 export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
@@ -1706,7 +1706,7 @@ export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
 }
 
 export function explainResponseUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkResponseUsage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkResponseUsage, ["input_tokens", "output_tokens", "total_tokens"]);
   if (!core.isObject(wire)) return;
   if (wire.input_tokens_details !== undefined && wire.input_tokens_details !== null) explainInputTokensDetails(wire.input_tokens_details, pointer + "/input_tokens_details", issues);
   if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
@@ -1717,7 +1717,7 @@ export function isRole(wire: unknown): wire is types.Role {
 }
 
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRole, wire, pointer, issues);
+  core.explainForm(checkRole, wire, pointer, issues);
 }
 
 export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
@@ -1730,7 +1730,7 @@ export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
 }
 
 export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSafetyCheck(wire)) core.explainWith(checkSafetyCheck, wire, pointer, issues);
+  if (!isSafetyCheck(wire)) core.explainRecord(wire, pointer, issues, checkSafetyCheck, ["id"]);
 }
 
 function hasScreenshotAction(wire) {
@@ -1742,7 +1742,7 @@ export function isScreenshotAction(wire: unknown): wire is types.ScreenshotActio
 }
 
 export function explainScreenshotAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isScreenshotAction(wire)) core.explainWith(checkScreenshotAction, wire, pointer, issues);
+  if (!isScreenshotAction(wire)) core.explainRecord(wire, pointer, issues, checkScreenshotAction, ["type"]);
 }
 
 function hasScrollAction(wire) {
@@ -1760,7 +1760,7 @@ export function isScrollAction(wire: unknown): wire is types.ScrollAction {
 }
 
 export function explainScrollAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isScrollAction(wire)) core.explainWith(checkScrollAction, wire, pointer, issues);
+  if (!isScrollAction(wire)) core.explainRecord(wire, pointer, issues, checkScrollAction, ["type", "x", "y", "scroll_x", "scroll_y"]);
 }
 
 function hasSearchAction(wire) {
@@ -1776,7 +1776,7 @@ export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
 }
 
 export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSearchAction, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSearchAction, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.sources !== undefined && wire.sources !== null) explainSearchSource_list(wire.sources, pointer + "/sources", issues);
 }
@@ -1811,7 +1811,7 @@ export function isShellAction(wire: unknown): wire is types.ShellAction {
 }
 
 export function explainShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isShellAction(wire)) core.explainWith(checkShellAction, wire, pointer, issues);
+  if (!isShellAction(wire)) core.explainRecord(wire, pointer, issues, checkShellAction, ["commands"]);
 }
 
 function hasShellCall(wire) {
@@ -1830,7 +1830,7 @@ export function isShellCall(wire: unknown): wire is types.ShellCallWire {
 }
 
 export function explainShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkShellCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkShellCall, ["type", "call_id", "action"]);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainShellAction(wire.action, pointer + "/action", issues);
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -1854,7 +1854,7 @@ export function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputW
 }
 
 export function explainShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkShellCallOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkShellCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainShellOutput_list(wire.output, pointer + "/output", issues);
   if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
@@ -1936,7 +1936,7 @@ export function isShellOutput(wire: unknown): wire is types.ShellOutputWire {
 }
 
 export function explainShellOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkShellOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkShellOutput, ["stdout", "stderr", "outcome"]);
   if (!core.isObject(wire)) return;
   if (wire.outcome !== undefined) explainShellOutcome(wire.outcome, pointer + "/outcome", issues);
 }
@@ -1950,7 +1950,7 @@ export function isSummaryText(wire: unknown): wire is types.SummaryText {
 }
 
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSummaryText(wire)) core.explainWith(checkSummaryText, wire, pointer, issues);
+  if (!isSummaryText(wire)) core.explainRecord(wire, pointer, issues, checkSummaryText, ["type", "text"]);
 }
 
 function hasTimeoutOutcome(wire) {
@@ -1962,7 +1962,7 @@ export function isTimeoutOutcome(wire: unknown): wire is types.TimeoutOutcome {
 }
 
 export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTimeoutOutcome(wire)) core.explainWith(checkTimeoutOutcome, wire, pointer, issues);
+  if (!isTimeoutOutcome(wire)) core.explainRecord(wire, pointer, issues, checkTimeoutOutcome, ["type"]);
 }
 
 export function isTokenProbability(wire: unknown): wire is types.TokenProbability {
@@ -1975,7 +1975,7 @@ export function isTokenProbability(wire: unknown): wire is types.TokenProbabilit
 }
 
 export function explainTokenProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTokenProbability(wire)) core.explainWith(checkTokenProbability, wire, pointer, issues);
+  if (!isTokenProbability(wire)) core.explainRecord(wire, pointer, issues, checkTokenProbability, ["token", "logprob"]);
 }
 
 export function isToolOutput(wire: unknown): wire is types.ToolOutputWire {
@@ -1987,11 +1987,11 @@ export function explainToolOutput(wire: unknown, pointer: string, issues: core.I
 }
 
 function explainToolOutput_0(wire, pointer, issues) {
-  core.explainWith(checkToolOutput_0, wire, pointer, issues);
+  core.explainForm(checkToolOutput_0, wire, pointer, issues);
 }
 
 function explainToolOutput_1(wire, pointer, issues) {
-  core.explainWith(checkToolOutput_1, wire, pointer, issues);
+  core.explainForm(checkToolOutput_1, wire, pointer, issues);
   explainInputContent_list(wire, pointer, issues);
 }
 
@@ -2011,7 +2011,7 @@ export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
 }
 
 export function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolSearchCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolSearchCall, ["type", "arguments"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
@@ -2032,7 +2032,7 @@ export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutpu
 }
 
 export function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolSearchOutput, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolSearchOutput, ["type", "tools"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
@@ -2048,7 +2048,7 @@ export function isTypeAction(wire: unknown): wire is types.TypeAction {
 }
 
 export function explainTypeAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTypeAction(wire)) core.explainWith(checkTypeAction, wire, pointer, issues);
+  if (!isTypeAction(wire)) core.explainRecord(wire, pointer, issues, checkTypeAction, ["type", "text"]);
 }
 
 export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
@@ -2167,7 +2167,7 @@ export function isUpdateFile(wire: unknown): wire is types.UpdateFile {
 }
 
 export function explainUpdateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUpdateFile(wire)) core.explainWith(checkUpdateFile, wire, pointer, issues);
+  if (!isUpdateFile(wire)) core.explainRecord(wire, pointer, issues, checkUpdateFile, ["type", "path", "diff"]);
 }
 
 function hasUrlCitation(wire) {
@@ -2184,7 +2184,7 @@ export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlCitation(wire)) core.explainWith(checkUrlCitation, wire, pointer, issues);
+  if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["type", "start_index", "end_index", "url", "title"]);
 }
 
 function hasUrlSource(wire) {
@@ -2198,7 +2198,7 @@ export function isUrlSource(wire: unknown): wire is types.UrlSource {
 }
 
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUrlSource(wire)) core.explainWith(checkUrlSource, wire, pointer, issues);
+  if (!isUrlSource(wire)) core.explainRecord(wire, pointer, issues, checkUrlSource, ["type", "url"]);
 }
 
 function hasWaitAction(wire) {
@@ -2210,7 +2210,7 @@ export function isWaitAction(wire: unknown): wire is types.WaitAction {
 }
 
 export function explainWaitAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isWaitAction(wire)) core.explainWith(checkWaitAction, wire, pointer, issues);
+  if (!isWaitAction(wire)) core.explainRecord(wire, pointer, issues, checkWaitAction, ["type"]);
 }
 
 export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionWire {
@@ -2254,7 +2254,7 @@ export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire 
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkWebSearchCall, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkWebSearchCall, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.action !== undefined) explainWebSearchAction(wire.action, pointer + "/action", issues);
@@ -2468,4775 +2468,573 @@ function explainInputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainInputContent, pointer, issues);
 }
 
-
-const checkAdditionalTools = validate_checkAdditionalTools_1;
-const schema_checkAdditionalTools_2 = {"type":"object","properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{},"tools":{"type":"array","items":{}}},"required":["type","role","tools"]};
-const func_checkAdditionalTools_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAdditionalTools_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAdditionalTools_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkAdditionalTools_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.tools === undefined) || (!(func_checkAdditionalTools_3.call(data, "tools")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
-errors++;
-}
-if(data.type !== undefined && func_checkAdditionalTools_3.call(data, "type")){
-if("additional_tools" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "additional_tools"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkAdditionalTools_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkAdditionalTools_2.properties.id.type});
-errors++;
-}
-}
-if(data.tools !== undefined && func_checkAdditionalTools_3.call(data, "tools")){
-if(!(Array.isArray(data.tools))){
-vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAdditionalTools_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkApplyPatchCall = validate_checkApplyPatchCall_1;
-const schema_checkApplyPatchCall_2 = {"type":"object","properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"operation":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","operation"]};
-const func_checkApplyPatchCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkApplyPatchCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkApplyPatchCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkApplyPatchCall_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.operation === undefined) || (!(func_checkApplyPatchCall_3.call(data, "operation")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "operation"});
-errors++;
-}
-if(data.type !== undefined && func_checkApplyPatchCall_3.call(data, "type")){
-if("apply_patch_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "apply_patch_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkApplyPatchCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkApplyPatchCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkApplyPatchCall_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkApplyPatchCall_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkApplyPatchCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkApplyPatchCallOutput = validate_checkApplyPatchCallOutput_1;
-const schema_checkApplyPatchCallOutput_2 = {"type":"object","properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":["string","null"]},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id"]};
-const func_checkApplyPatchCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkApplyPatchCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkApplyPatchCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkApplyPatchCallOutput_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkApplyPatchCallOutput_3.call(data, "type")){
-if("apply_patch_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "apply_patch_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkApplyPatchCallOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkApplyPatchCallOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkApplyPatchCallOutput_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkApplyPatchCallOutput_3.call(data, "output")){
-let data3 = data.output;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: schema_checkApplyPatchCallOutput_2.properties.output.type});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkApplyPatchCallOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkApplyPatchCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBareReference = validate_checkBareReference_1;
-const schema_checkBareReference_2 = {"type":"object","properties":{"type":{"enum":["item_reference",null]},"id":{"type":"string"}},"required":["id"],"additionalProperties":false};
-const func_checkBareReference_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBareReference_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkBareReference_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-for(const key0 of Object.keys(data)){
-if(!((key0 === "type") || (key0 === "id"))){
-vErrors = core.withError(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkBareReference_3.call(data, "type")){
-let data0 = data.type;
-if(!((data0 === "item_reference") || (data0 === null))){
-vErrors = core.withError(vErrors, instancePath+"/type", "enum", {allowedValues: schema_checkBareReference_2.properties.type.enum});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkBareReference_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBareReference_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkClickAction = validate_checkClickAction_1;
-const schema_checkClickAction_2 = {"type":"object","properties":{"type":{"const":"click"},"button":{"type":"string"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","button","x","y"]};
-const func_checkClickAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkClickAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkClickAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.button === undefined) || (!(func_checkClickAction_3.call(data, "button")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "button"});
-errors++;
-}
-if((data.x === undefined) || (!(func_checkClickAction_3.call(data, "x")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
-errors++;
-}
-if((data.y === undefined) || (!(func_checkClickAction_3.call(data, "y")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
-errors++;
-}
-if(data.type !== undefined && func_checkClickAction_3.call(data, "type")){
-if("click" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "click"});
-errors++;
-}
-}
-if(data.button !== undefined && func_checkClickAction_3.call(data, "button")){
-if(typeof data.button !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/button", "type", {type: "string"});
-errors++;
-}
-}
-if(data.x !== undefined && func_checkClickAction_3.call(data, "x")){
-if(!Number.isSafeInteger(data.x)){
-vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.y !== undefined && func_checkClickAction_3.call(data, "y")){
-if(!Number.isSafeInteger(data.y)){
-vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.keys !== undefined && func_checkClickAction_3.call(data, "keys")){
-let data4 = data.keys;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkClickAction_2.properties.keys.type});
-errors++;
-}
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data4[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkClickAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeImage = validate_checkCodeImage_1;
-const schema_checkCodeImage_2 = {"type":"object","properties":{"type":{"const":"image"},"url":{"type":"string"}},"required":["type","url"]};
-const func_checkCodeImage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeImage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeImage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkCodeImage_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeImage_3.call(data, "type")){
-if("image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkCodeImage_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeImage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeInterpreterCall = validate_checkCodeInterpreterCall_1;
-const schema_checkCodeInterpreterCall_2 = {"type":"object","properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"status":{},"container_id":{"type":"string"},"code":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{}}},"required":["type","container_id"]};
-const func_checkCodeInterpreterCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeInterpreterCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeInterpreterCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.container_id === undefined) || (!(func_checkCodeInterpreterCall_3.call(data, "container_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "container_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeInterpreterCall_3.call(data, "type")){
-if("code_interpreter_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "code_interpreter_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCodeInterpreterCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCodeInterpreterCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.container_id !== undefined && func_checkCodeInterpreterCall_3.call(data, "container_id")){
-if(typeof data.container_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/container_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.code !== undefined && func_checkCodeInterpreterCall_3.call(data, "code")){
-let data3 = data.code;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: schema_checkCodeInterpreterCall_2.properties.code.type});
-errors++;
-}
-}
-if(data.outputs !== undefined && func_checkCodeInterpreterCall_3.call(data, "outputs")){
-let data4 = data.outputs;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/outputs", "type", {type: schema_checkCodeInterpreterCall_2.properties.outputs.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeInterpreterCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCodeLogs = validate_checkCodeLogs_1;
-const schema_checkCodeLogs_2 = {"type":"object","properties":{"type":{"const":"logs"},"logs":{"type":"string"}},"required":["type","logs"]};
-const func_checkCodeLogs_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCodeLogs_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCodeLogs_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.logs === undefined) || (!(func_checkCodeLogs_3.call(data, "logs")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "logs"});
-errors++;
-}
-if(data.type !== undefined && func_checkCodeLogs_3.call(data, "type")){
-if("logs" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "logs"});
-errors++;
-}
-}
-if(data.logs !== undefined && func_checkCodeLogs_3.call(data, "logs")){
-if(typeof data.logs !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/logs", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCodeLogs_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompaction = validate_checkCompaction_1;
-const schema_checkCompaction_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"encrypted_content":{"type":"string"},"created_by":{"type":"string"}},"required":["type","encrypted_content"]};
-const func_checkCompaction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompaction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompaction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.encrypted_content === undefined) || (!(func_checkCompaction_3.call(data, "encrypted_content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "encrypted_content"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompaction_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCompaction_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompaction_2.properties.id.type});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkCompaction_3.call(data, "encrypted_content")){
-if(typeof data.encrypted_content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkCompaction_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompaction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionTrigger = validate_checkCompactionTrigger_1;
-const schema_checkCompactionTrigger_2 = {"type":"object","properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}},"required":["type"]};
-const func_checkCompactionTrigger_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionTrigger_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionTrigger_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionTrigger_3.call(data, "type")){
-if("compaction_trigger" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction_trigger"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCompactionTrigger_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCompactionTrigger_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionTrigger_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkComputerCall = validate_checkComputerCall_1;
-const schema_checkComputerCall_2 = {"type":"object","properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"actions":{"type":"array","items":{}},"pending_safety_checks":{"type":"array","items":{}},"status":{}},"required":["type","call_id"]};
-const func_checkComputerCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkComputerCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkComputerCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkComputerCall_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkComputerCall_3.call(data, "type")){
-if("computer_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "computer_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkComputerCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkComputerCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkComputerCall_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.actions !== undefined && func_checkComputerCall_3.call(data, "actions")){
-if(!(Array.isArray(data.actions))){
-vErrors = core.withError(vErrors, instancePath+"/actions", "type", {type: "array"});
-errors++;
-}
-}
-if(data.pending_safety_checks !== undefined && func_checkComputerCall_3.call(data, "pending_safety_checks")){
-if(!(Array.isArray(data.pending_safety_checks))){
-vErrors = core.withError(vErrors, instancePath+"/pending_safety_checks", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkComputerCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkComputerCallOutput = validate_checkComputerCallOutput_1;
-const schema_checkComputerCallOutput_2 = {"type":"object","properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"acknowledged_safety_checks":{"type":["array","null"],"items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
-const func_checkComputerCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkComputerCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkComputerCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkComputerCallOutput_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkComputerCallOutput_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.type !== undefined && func_checkComputerCallOutput_3.call(data, "type")){
-if("computer_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "computer_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkComputerCallOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkComputerCallOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkComputerCallOutput_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.acknowledged_safety_checks !== undefined && func_checkComputerCallOutput_3.call(data, "acknowledged_safety_checks")){
-let data3 = data.acknowledged_safety_checks;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/acknowledged_safety_checks", "type", {type: schema_checkComputerCallOutput_2.properties.acknowledged_safety_checks.type});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkComputerCallOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkComputerCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkComputerScreenshot = validate_checkComputerScreenshot_1;
-const schema_checkComputerScreenshot_2 = {"type":"object","properties":{"type":{"const":"computer_screenshot"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}},"required":["type"]};
-const func_checkComputerScreenshot_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkComputerScreenshot_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkComputerScreenshot_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkComputerScreenshot_3.call(data, "type")){
-if("computer_screenshot" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "computer_screenshot"});
-errors++;
-}
-}
-if(data.image_url !== undefined && func_checkComputerScreenshot_3.call(data, "image_url")){
-let data1 = data.image_url;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/image_url", "type", {type: schema_checkComputerScreenshot_2.properties.image_url.type});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkComputerScreenshot_3.call(data, "file_id")){
-let data2 = data.file_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkComputerScreenshot_2.properties.file_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkComputerScreenshot_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkConfigurationUpdate = validate_checkConfigurationUpdate_1;
-const schema_checkConfigurationUpdate_2 = {"type":"object","properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{},"text":{}},"required":["type"]};
-const func_checkConfigurationUpdate_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkConfigurationUpdate_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkConfigurationUpdate_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkConfigurationUpdate_3.call(data, "type")){
-if("configuration_update" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "configuration_update"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkConfigurationUpdate_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkConfigurationUpdate_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkConfigurationUpdate_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkContainerFileCitation = validate_checkContainerFileCitation_1;
-const schema_checkContainerFileCitation_2 = {"type":"object","properties":{"type":{"const":"container_file_citation"},"container_id":{"type":"string"},"file_id":{"type":"string"},"filename":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["type","container_id","file_id","start_index","end_index"]};
-const func_checkContainerFileCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkContainerFileCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkContainerFileCitation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.container_id === undefined) || (!(func_checkContainerFileCitation_3.call(data, "container_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "container_id"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkContainerFileCitation_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if((data.start_index === undefined) || (!(func_checkContainerFileCitation_3.call(data, "start_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_index"});
-errors++;
-}
-if((data.end_index === undefined) || (!(func_checkContainerFileCitation_3.call(data, "end_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_index"});
-errors++;
-}
-if(data.type !== undefined && func_checkContainerFileCitation_3.call(data, "type")){
-if("container_file_citation" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "container_file_citation"});
-errors++;
-}
-}
-if(data.container_id !== undefined && func_checkContainerFileCitation_3.call(data, "container_id")){
-if(typeof data.container_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/container_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkContainerFileCitation_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkContainerFileCitation_3.call(data, "filename")){
-if(typeof data.filename !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
-errors++;
-}
-}
-if(data.start_index !== undefined && func_checkContainerFileCitation_3.call(data, "start_index")){
-let data4 = data.start_index;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_index !== undefined && func_checkContainerFileCitation_3.call(data, "end_index")){
-let data5 = data.end_index;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContainerFileCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkConversation = validate_checkConversation_1;
-const schema_checkConversation_2 = {"type":"object","properties":{"instructions":{"type":["string","null"]},"input":{}},"required":["input"]};
-const func_checkConversation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkConversation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func_checkConversation_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.instructions !== undefined && func_checkConversation_3.call(data, "instructions")){
-let data0 = data.instructions;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/instructions", "type", {type: schema_checkConversation_2.properties.instructions.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkConversation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCreateFile = validate_checkCreateFile_1;
-const schema_checkCreateFile_2 = {"type":"object","properties":{"type":{"const":"create_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
-const func_checkCreateFile_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCreateFile_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCreateFile_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.path === undefined) || (!(func_checkCreateFile_3.call(data, "path")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
-errors++;
-}
-if((data.diff === undefined) || (!(func_checkCreateFile_3.call(data, "diff")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "diff"});
-errors++;
-}
-if(data.type !== undefined && func_checkCreateFile_3.call(data, "type")){
-if("create_file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "create_file"});
-errors++;
-}
-}
-if(data.path !== undefined && func_checkCreateFile_3.call(data, "path")){
-if(typeof data.path !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
-errors++;
-}
-}
-if(data.diff !== undefined && func_checkCreateFile_3.call(data, "diff")){
-if(typeof data.diff !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/diff", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCreateFile_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCustomToolCall = validate_checkCustomToolCall_1;
-const schema_checkCustomToolCall_2 = {"type":"object","properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","input"]};
-const func_checkCustomToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCustomToolCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkCustomToolCall_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkCustomToolCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input === undefined) || (!(func_checkCustomToolCall_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if(data.type !== undefined && func_checkCustomToolCall_3.call(data, "type")){
-if("custom_tool_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_tool_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCustomToolCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCustomToolCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkCustomToolCall_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.namespace !== undefined && func_checkCustomToolCall_3.call(data, "namespace")){
-if(typeof data.namespace !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/namespace", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkCustomToolCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.input !== undefined && func_checkCustomToolCall_3.call(data, "input")){
-if(typeof data.input !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/input", "type", {type: "string"});
-errors++;
-}
-}
-if(data.async !== undefined && func_checkCustomToolCall_3.call(data, "async")){
-if(typeof data.async !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/async", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkCustomToolCall_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCustomToolCallOutput = validate_checkCustomToolCallOutput_1;
-const schema_checkCustomToolCallOutput_2 = {"type":"object","properties":{"type":{"const":"custom_tool_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
-const func_checkCustomToolCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomToolCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkCustomToolCallOutput_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.type !== undefined && func_checkCustomToolCallOutput_3.call(data, "type")){
-if("custom_tool_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_tool_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCustomToolCallOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkCustomToolCallOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkCustomToolCallOutput_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkCustomToolCallOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomToolCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDeleteFile = validate_checkDeleteFile_1;
-const schema_checkDeleteFile_2 = {"type":"object","properties":{"type":{"const":"delete_file"},"path":{"type":"string"}},"required":["type","path"]};
-const func_checkDeleteFile_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDeleteFile_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDeleteFile_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.path === undefined) || (!(func_checkDeleteFile_3.call(data, "path")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
-errors++;
-}
-if(data.type !== undefined && func_checkDeleteFile_3.call(data, "type")){
-if("delete_file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "delete_file"});
-errors++;
-}
-}
-if(data.path !== undefined && func_checkDeleteFile_3.call(data, "path")){
-if(typeof data.path !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDeleteFile_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDirectCaller = validate_checkDirectCaller_1;
-const schema_checkDirectCaller_2 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
-const func_checkDirectCaller_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDirectCaller_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDirectCaller_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkDirectCaller_3.call(data, "type")){
-if("direct" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "direct"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDirectCaller_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDoubleClickAction = validate_checkDoubleClickAction_1;
-const schema_checkDoubleClickAction_2 = {"type":"object","properties":{"type":{"const":"double_click"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
-const func_checkDoubleClickAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDoubleClickAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDoubleClickAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.x === undefined) || (!(func_checkDoubleClickAction_3.call(data, "x")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
-errors++;
-}
-if((data.y === undefined) || (!(func_checkDoubleClickAction_3.call(data, "y")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
-errors++;
-}
-if(data.type !== undefined && func_checkDoubleClickAction_3.call(data, "type")){
-if("double_click" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "double_click"});
-errors++;
-}
-}
-if(data.x !== undefined && func_checkDoubleClickAction_3.call(data, "x")){
-if(!Number.isSafeInteger(data.x)){
-vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.y !== undefined && func_checkDoubleClickAction_3.call(data, "y")){
-if(!Number.isSafeInteger(data.y)){
-vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.keys !== undefined && func_checkDoubleClickAction_3.call(data, "keys")){
-let data3 = data.keys;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkDoubleClickAction_2.properties.keys.type});
-errors++;
-}
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDoubleClickAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDragAction = validate_checkDragAction_1;
-const schema_checkDragAction_2 = {"type":"object","properties":{"type":{"const":"drag"},"path":{"type":"array","items":{}},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","path"]};
-const func_checkDragAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDragAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkDragAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.path === undefined) || (!(func_checkDragAction_3.call(data, "path")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
-errors++;
-}
-if(data.type !== undefined && func_checkDragAction_3.call(data, "type")){
-if("drag" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "drag"});
-errors++;
-}
-}
-if(data.path !== undefined && func_checkDragAction_3.call(data, "path")){
-if(!(Array.isArray(data.path))){
-vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "array"});
-errors++;
-}
-}
-if(data.keys !== undefined && func_checkDragAction_3.call(data, "keys")){
-let data2 = data.keys;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkDragAction_2.properties.keys.type});
-errors++;
-}
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDragAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkDragPoint = validate_checkDragPoint_1;
-const schema_checkDragPoint_2 = {"type":"object","properties":{"x":{"x-width":"int64"},"y":{"x-width":"int64"}},"required":["x","y"]};
-const func_checkDragPoint_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkDragPoint_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.x === undefined) || (!(func_checkDragPoint_3.call(data, "x")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
-errors++;
-}
-if((data.y === undefined) || (!(func_checkDragPoint_3.call(data, "y")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
-errors++;
-}
-if(data.x !== undefined && func_checkDragPoint_3.call(data, "x")){
-if(!Number.isSafeInteger(data.x)){
-vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.y !== undefined && func_checkDragPoint_3.call(data, "y")){
-if(!Number.isSafeInteger(data.y)){
-vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDragPoint_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkEasyMessage = validate_checkEasyMessage_1;
-const schema_checkEasyMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["role","content"]};
-const func_checkEasyMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkEasyMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkEasyMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkEasyMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkEasyMessage_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkEasyMessage_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkEasyMessage_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkEasyMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkExitOutcome = validate_checkExitOutcome_1;
-const schema_checkExitOutcome_2 = {"type":"object","properties":{"type":{"const":"exit"},"exit_code":{"x-width":"int32"}},"required":["type","exit_code"]};
-const func_checkExitOutcome_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkExitOutcome_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkExitOutcome_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.exit_code === undefined) || (!(func_checkExitOutcome_3.call(data, "exit_code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "exit_code"});
-errors++;
-}
-if(data.type !== undefined && func_checkExitOutcome_3.call(data, "type")){
-if("exit" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "exit"});
-errors++;
-}
-}
-if(data.exit_code !== undefined && func_checkExitOutcome_3.call(data, "exit_code")){
-let data1 = data.exit_code;
-if(!Number.isSafeInteger(data1) || data1 < -2147483648 || data1 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/exit_code", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkExitOutcome_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileCitation = validate_checkFileCitation_1;
-const schema_checkFileCitation_2 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
-const func_checkFileCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileCitation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkFileCitation_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if((data.index === undefined) || (!(func_checkFileCitation_3.call(data, "index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileCitation_3.call(data, "type")){
-if("file_citation" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_citation"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkFileCitation_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkFileCitation_3.call(data, "filename")){
-if(typeof data.filename !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkFileCitation_3.call(data, "index")){
-let data3 = data.index;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFilePath = validate_checkFilePath_1;
-const schema_checkFilePath_2 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
-const func_checkFilePath_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFilePath_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFilePath_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.file_id === undefined) || (!(func_checkFilePath_3.call(data, "file_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "file_id"});
-errors++;
-}
-if((data.index === undefined) || (!(func_checkFilePath_3.call(data, "index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "index"});
-errors++;
-}
-if(data.type !== undefined && func_checkFilePath_3.call(data, "type")){
-if("file_path" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_path"});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkFilePath_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.index !== undefined && func_checkFilePath_3.call(data, "index")){
-let data2 = data.index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFilePath_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileSearchCall = validate_checkFileSearchCall_1;
-const schema_checkFileSearchCall_2 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"status":{},"queries":{"type":"array","items":{"type":"string"}},"results":{"type":["array","null"],"items":{}}},"required":["type","queries"]};
-const func_checkFileSearchCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileSearchCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFileSearchCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.queries === undefined) || (!(func_checkFileSearchCall_3.call(data, "queries")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "queries"});
-errors++;
-}
-if(data.type !== undefined && func_checkFileSearchCall_3.call(data, "type")){
-if("file_search_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "file_search_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFileSearchCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFileSearchCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.queries !== undefined && func_checkFileSearchCall_3.call(data, "queries")){
-let data2 = data.queries;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/queries/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/queries", "type", {type: "array"});
-errors++;
-}
-}
-if(data.results !== undefined && func_checkFileSearchCall_3.call(data, "results")){
-let data4 = data.results;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/results", "type", {type: schema_checkFileSearchCall_2.properties.results.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileSearchCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFileSearchResult = validate_checkFileSearchResult_1;
-const schema_checkFileSearchResult_2 = {"type":"object","properties":{"file_id":{"type":"string"},"filename":{"type":"string"},"score":{"x-double":{}},"text":{"type":"string"},"attributes":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
-const func_checkFileSearchResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFileSearchResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.file_id !== undefined && func_checkFileSearchResult_3.call(data, "file_id")){
-if(typeof data.file_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkFileSearchResult_3.call(data, "filename")){
-if(typeof data.filename !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: "string"});
-errors++;
-}
-}
-if(data.score !== undefined && func_checkFileSearchResult_3.call(data, "score")){
-let data2 = data.score;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/score", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkFileSearchResult_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.attributes !== undefined && func_checkFileSearchResult_3.call(data, "attributes")){
-let data4 = data.attributes;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/attributes", "type", {type: schema_checkFileSearchResult_2.properties.attributes.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFileSearchResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFindInPageAction = validate_checkFindInPageAction_1;
-const schema_checkFindInPageAction_2 = {"type":"object","properties":{"type":{"const":"find_in_page"},"url":{"type":"string"},"pattern":{"type":"string"}},"required":["type","url","pattern"]};
-const func_checkFindInPageAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFindInPageAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFindInPageAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkFindInPageAction_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if((data.pattern === undefined) || (!(func_checkFindInPageAction_3.call(data, "pattern")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "pattern"});
-errors++;
-}
-if(data.type !== undefined && func_checkFindInPageAction_3.call(data, "type")){
-if("find_in_page" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "find_in_page"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkFindInPageAction_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.pattern !== undefined && func_checkFindInPageAction_3.call(data, "pattern")){
-if(typeof data.pattern !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/pattern", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFindInPageAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionCall = validate_checkFunctionCall_1;
-const schema_checkFunctionCall_2 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","arguments"]};
-const func_checkFunctionCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFunctionCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkFunctionCall_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkFunctionCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkFunctionCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkFunctionCall_3.call(data, "type")){
-if("function_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFunctionCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkFunctionCall_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.namespace !== undefined && func_checkFunctionCall_3.call(data, "namespace")){
-if(typeof data.namespace !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/namespace", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkFunctionCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkFunctionCall_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-if(data.async !== undefined && func_checkFunctionCall_3.call(data, "async")){
-if(typeof data.async !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/async", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkFunctionCall_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFunctionCallOutput = validate_checkFunctionCallOutput_1;
-const schema_checkFunctionCallOutput_2 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"namespace":{"type":["string","null"]},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","output"]};
-const func_checkFunctionCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFunctionCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkFunctionCallOutput_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.type !== undefined && func_checkFunctionCallOutput_3.call(data, "type")){
-if("function_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "function_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkFunctionCallOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkFunctionCallOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkFunctionCallOutput_3.call(data, "call_id")){
-let data2 = data.call_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkFunctionCallOutput_2.properties.call_id.type});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkFunctionCallOutput_3.call(data, "name")){
-let data3 = data.name;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkFunctionCallOutput_2.properties.name.type});
-errors++;
-}
-}
-if(data.namespace !== undefined && func_checkFunctionCallOutput_3.call(data, "namespace")){
-let data4 = data.namespace;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/namespace", "type", {type: schema_checkFunctionCallOutput_2.properties.namespace.type});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkFunctionCallOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFunctionCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageDetail = validate_checkImageDetail_1;
-const schema_checkImageDetail_2 = {"type":"string"};
-
-function validate_checkImageDetail_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkImageDetail_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageGenerationCall = validate_checkImageGenerationCall_1;
-const schema_checkImageGenerationCall_2 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"status":{},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"size":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"error":{}},"required":["type"]};
-const func_checkImageGenerationCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageGenerationCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageGenerationCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageGenerationCall_3.call(data, "type")){
-if("image_generation_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image_generation_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkImageGenerationCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkImageGenerationCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.result !== undefined && func_checkImageGenerationCall_3.call(data, "result")){
-let data2 = data.result;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: schema_checkImageGenerationCall_2.properties.result.type});
-errors++;
-}
-}
-if(data.action !== undefined && func_checkImageGenerationCall_3.call(data, "action")){
-let data3 = data.action;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/action", "type", {type: schema_checkImageGenerationCall_2.properties.action.type});
-errors++;
-}
-}
-if(data.background !== undefined && func_checkImageGenerationCall_3.call(data, "background")){
-let data4 = data.background;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/background", "type", {type: schema_checkImageGenerationCall_2.properties.background.type});
-errors++;
-}
-}
-if(data.output_format !== undefined && func_checkImageGenerationCall_3.call(data, "output_format")){
-let data5 = data.output_format;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/output_format", "type", {type: schema_checkImageGenerationCall_2.properties.output_format.type});
-errors++;
-}
-}
-if(data.quality !== undefined && func_checkImageGenerationCall_3.call(data, "quality")){
-let data6 = data.quality;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/quality", "type", {type: schema_checkImageGenerationCall_2.properties.quality.type});
-errors++;
-}
-}
-if(data.size !== undefined && func_checkImageGenerationCall_3.call(data, "size")){
-let data7 = data.size;
-if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/size", "type", {type: schema_checkImageGenerationCall_2.properties.size.type});
-errors++;
-}
-}
-if(data.revised_prompt !== undefined && func_checkImageGenerationCall_3.call(data, "revised_prompt")){
-let data8 = data.revised_prompt;
-if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/revised_prompt", "type", {type: schema_checkImageGenerationCall_2.properties.revised_prompt.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageGenerationCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkIncompleteDetails = validate_checkIncompleteDetails_1;
-const schema_checkIncompleteDetails_2 = {"type":"object","properties":{"reason":{"type":"string"}},"required":[]};
-const func_checkIncompleteDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkIncompleteDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reason !== undefined && func_checkIncompleteDetails_3.call(data, "reason")){
-if(typeof data.reason !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkIncompleteDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInput_0 = validate_checkInput_0_1;
-const schema_checkInput_0_2 = {"type":"string"};
-
-function validate_checkInput_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkInput_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInput_1 = validate_checkInput_1_1;
-const schema_checkInput_1_2 = {"type":"array","items":{}};
-
-function validate_checkInput_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkInput_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputFile = validate_checkInputFile_1;
-const schema_checkInputFile_2 = {"type":"object","properties":{"type":{"const":"input_file"},"filename":{"type":["string","null"]},"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"file_url":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
-const func_checkInputFile_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputFile_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputFile_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputFile_3.call(data, "type")){
-if("input_file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_file"});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkInputFile_3.call(data, "filename")){
-let data1 = data.filename;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkInputFile_2.properties.filename.type});
-errors++;
-}
-}
-if(data.file_data !== undefined && func_checkInputFile_3.call(data, "file_data")){
-let data2 = data.file_data;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_data", "type", {type: schema_checkInputFile_2.properties.file_data.type});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkInputFile_3.call(data, "file_id")){
-let data3 = data.file_id;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkInputFile_2.properties.file_id.type});
-errors++;
-}
-}
-if(data.file_url !== undefined && func_checkInputFile_3.call(data, "file_url")){
-let data4 = data.file_url;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_url", "type", {type: schema_checkInputFile_2.properties.file_url.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputFile_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputImage = validate_checkInputImage_1;
-const schema_checkInputImage_2 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
-const func_checkInputImage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputImage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputImage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputImage_3.call(data, "type")){
-if("input_image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_image"});
-errors++;
-}
-}
-if(data.image_url !== undefined && func_checkInputImage_3.call(data, "image_url")){
-let data1 = data.image_url;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/image_url", "type", {type: schema_checkInputImage_2.properties.image_url.type});
-errors++;
-}
-}
-if(data.file_id !== undefined && func_checkInputImage_3.call(data, "file_id")){
-let data2 = data.file_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/file_id", "type", {type: schema_checkInputImage_2.properties.file_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputImage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputMessage = validate_checkInputMessage_1;
-const schema_checkInputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["type","role","content"]};
-const func_checkInputMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputMessage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkInputMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkInputMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputMessage_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkInputMessage_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkInputMessage_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputText = validate_checkInputText_1;
-const schema_checkInputText_2 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"},"prompt_cache_breakpoint":{}},"required":["type","text"]};
-const func_checkInputText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkInputText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputText_3.call(data, "type")){
-if("input_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "input_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkInputText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputTokensDetails = validate_checkInputTokensDetails_1;
-const schema_checkInputTokensDetails_2 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
-const func_checkInputTokensDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputTokensDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cached_tokens !== undefined && func_checkInputTokensDetails_3.call(data, "cached_tokens")){
-let data0 = data.cached_tokens;
-const _errs2 = errors;
-let valid1 = true;
-const _errs3 = errors;
-if(data0 !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-core.cutErrors(vErrors, _errs2);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs5 = errors;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs5 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/cached_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cache_write_tokens !== undefined && func_checkInputTokensDetails_3.call(data, "cache_write_tokens")){
-let data1 = data.cache_write_tokens;
-const _errs7 = errors;
-let valid2 = true;
-const _errs8 = errors;
-if(data1 !== null){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
-errors++;
-}
-var _valid1 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputTokensDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkItemReference = validate_checkItemReference_1;
-const schema_checkItemReference_2 = {"type":"object","properties":{"type":{"const":"item_reference"},"id":{"type":"string"}},"required":["type","id"]};
-const func_checkItemReference_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkItemReference_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkItemReference_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkItemReference_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if(data.type !== undefined && func_checkItemReference_3.call(data, "type")){
-if("item_reference" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "item_reference"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkItemReference_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkItemReference_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkItemStatus = validate_checkItemStatus_1;
-const schema_checkItemStatus_2 = {"type":"string"};
-
-function validate_checkItemStatus_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkItemStatus_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkKeypressAction = validate_checkKeypressAction_1;
-const schema_checkKeypressAction_2 = {"type":"object","properties":{"type":{"const":"keypress"},"keys":{"type":"array","items":{"type":"string"}}},"required":["type","keys"]};
-const func_checkKeypressAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkKeypressAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkKeypressAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.keys === undefined) || (!(func_checkKeypressAction_3.call(data, "keys")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "keys"});
-errors++;
-}
-if(data.type !== undefined && func_checkKeypressAction_3.call(data, "type")){
-if("keypress" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "keypress"});
-errors++;
-}
-}
-if(data.keys !== undefined && func_checkKeypressAction_3.call(data, "keys")){
-let data1 = data.keys;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkKeypressAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLocalShellAction = validate_checkLocalShellAction_1;
-const schema_checkLocalShellAction_2 = {"type":"object","properties":{"type":{"const":"exec"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}},"required":["type","command","env"]};
-const func_checkLocalShellAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLocalShellAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkLocalShellAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.command === undefined) || (!(func_checkLocalShellAction_3.call(data, "command")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "command"});
-errors++;
-}
-if((data.env === undefined) || (!(func_checkLocalShellAction_3.call(data, "env")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "env"});
-errors++;
-}
-if(data.type !== undefined && func_checkLocalShellAction_3.call(data, "type")){
-if("exec" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "exec"});
-errors++;
-}
-}
-if(data.command !== undefined && func_checkLocalShellAction_3.call(data, "command")){
-let data1 = data.command;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/command/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/command", "type", {type: "array"});
-errors++;
-}
-}
-if(data.env !== undefined && func_checkLocalShellAction_3.call(data, "env")){
-let data3 = data.env;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key0 of Object.keys(data3)){
-if(typeof data3[key0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/env/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/env", "type", {type: "object"});
-errors++;
-}
-}
-if(data.timeout_ms !== undefined && func_checkLocalShellAction_3.call(data, "timeout_ms")){
-let data5 = data.timeout_ms;
-const _errs12 = errors;
-let valid4 = true;
-const _errs13 = errors;
-if(data5 !== null){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
-errors++;
-}
-var _valid0 = _errs13 === errors;
-errors = _errs12;
-if(vErrors !== null){
-if(_errs12){
-core.cutErrors(vErrors, _errs12);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs15 = errors;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs15 === errors;
-valid4 = _valid0;
-}
-if(!valid4){
-vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.user !== undefined && func_checkLocalShellAction_3.call(data, "user")){
-let data6 = data.user;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/user", "type", {type: schema_checkLocalShellAction_2.properties.user.type});
-errors++;
-}
-}
-if(data.working_directory !== undefined && func_checkLocalShellAction_3.call(data, "working_directory")){
-let data7 = data.working_directory;
-if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/working_directory", "type", {type: schema_checkLocalShellAction_2.properties.working_directory.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLocalShellAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLocalShellCall = validate_checkLocalShellCall_1;
-const schema_checkLocalShellCall_2 = {"type":"object","properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"status":{}},"required":["type","call_id","action"]};
-const func_checkLocalShellCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLocalShellCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkLocalShellCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkLocalShellCall_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.action === undefined) || (!(func_checkLocalShellCall_3.call(data, "action")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "action"});
-errors++;
-}
-if(data.type !== undefined && func_checkLocalShellCall_3.call(data, "type")){
-if("local_shell_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "local_shell_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkLocalShellCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkLocalShellCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkLocalShellCall_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLocalShellCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLocalShellCallOutput = validate_checkLocalShellCallOutput_1;
-const schema_checkLocalShellCallOutput_2 = {"type":"object","properties":{"type":{"const":"local_shell_call_output"},"id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","id","output"]};
-const func_checkLocalShellCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLocalShellCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkLocalShellCallOutput_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.type !== undefined && func_checkLocalShellCallOutput_3.call(data, "type")){
-if("local_shell_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "local_shell_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkLocalShellCallOutput_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkLocalShellCallOutput_3.call(data, "output")){
-if(typeof data.output !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLocalShellCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLogProbability = validate_checkLogProbability_1;
-const schema_checkLogProbability_2 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}},"top_logprobs":{"type":"array","items":{}}},"required":["token","logprob"]};
-const func_checkLogProbability_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLogProbability_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.token === undefined) || (!(func_checkLogProbability_3.call(data, "token")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "token"});
-errors++;
-}
-if((data.logprob === undefined) || (!(func_checkLogProbability_3.call(data, "logprob")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "logprob"});
-errors++;
-}
-if(data.token !== undefined && func_checkLogProbability_3.call(data, "token")){
-if(typeof data.token !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/token", "type", {type: "string"});
-errors++;
-}
-}
-if(data.logprob !== undefined && func_checkLogProbability_3.call(data, "logprob")){
-let data1 = data.logprob;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/logprob", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.bytes !== undefined && func_checkLogProbability_3.call(data, "bytes")){
-let data2 = data.bytes;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/bytes", "type", {type: schema_checkLogProbability_2.properties.bytes.type});
-errors++;
-}
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/bytes/" + i0, "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-}
-if(data.top_logprobs !== undefined && func_checkLogProbability_3.call(data, "top_logprobs")){
-if(!(Array.isArray(data.top_logprobs))){
-vErrors = core.withError(vErrors, instancePath+"/top_logprobs", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLogProbability_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpApprovalRequest = validate_checkMcpApprovalRequest_1;
-const schema_checkMcpApprovalRequest_2 = {"type":"object","properties":{"type":{"const":"mcp_approval_request"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","id","server_label","name","arguments"]};
-const func_checkMcpApprovalRequest_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpApprovalRequest_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.server_label === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "server_label")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_label"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkMcpApprovalRequest_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpApprovalRequest_3.call(data, "type")){
-if("mcp_approval_request" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_approval_request"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkMcpApprovalRequest_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.server_label !== undefined && func_checkMcpApprovalRequest_3.call(data, "server_label")){
-if(typeof data.server_label !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/server_label", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkMcpApprovalRequest_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkMcpApprovalRequest_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpApprovalRequest_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpApprovalResponse = validate_checkMcpApprovalResponse_1;
-const schema_checkMcpApprovalResponse_2 = {"type":"object","properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"type":"string"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["type","approval_request_id","approve"]};
-const func_checkMcpApprovalResponse_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpApprovalResponse_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.approval_request_id === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "approval_request_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "approval_request_id"});
-errors++;
-}
-if((data.approve === undefined) || (!(func_checkMcpApprovalResponse_3.call(data, "approve")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "approve"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpApprovalResponse_3.call(data, "type")){
-if("mcp_approval_response" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_approval_response"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkMcpApprovalResponse_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkMcpApprovalResponse_2.properties.id.type});
-errors++;
-}
-}
-if(data.approval_request_id !== undefined && func_checkMcpApprovalResponse_3.call(data, "approval_request_id")){
-if(typeof data.approval_request_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/approval_request_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.approve !== undefined && func_checkMcpApprovalResponse_3.call(data, "approve")){
-if(typeof data.approve !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/approve", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.reason !== undefined && func_checkMcpApprovalResponse_3.call(data, "reason")){
-let data4 = data.reason;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: schema_checkMcpApprovalResponse_2.properties.reason.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpApprovalResponse_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpCall = validate_checkMcpCall_1;
-const schema_checkMcpCall_2 = {"type":"object","properties":{"type":{"const":"mcp_call"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{}},"required":["type","id","server_label","name","arguments"]};
-const func_checkMcpCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkMcpCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.server_label === undefined) || (!(func_checkMcpCall_3.call(data, "server_label")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_label"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkMcpCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkMcpCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpCall_3.call(data, "type")){
-if("mcp_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkMcpCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.server_label !== undefined && func_checkMcpCall_3.call(data, "server_label")){
-if(typeof data.server_label !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/server_label", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkMcpCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkMcpCall_3.call(data, "arguments")){
-if(typeof data.arguments !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "string"});
-errors++;
-}
-}
-if(data.approval_request_id !== undefined && func_checkMcpCall_3.call(data, "approval_request_id")){
-let data5 = data.approval_request_id;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/approval_request_id", "type", {type: schema_checkMcpCall_2.properties.approval_request_id.type});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkMcpCall_3.call(data, "output")){
-let data6 = data.output;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: schema_checkMcpCall_2.properties.output.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpListTools = validate_checkMcpListTools_1;
-const schema_checkMcpListTools_2 = {"type":"object","properties":{"type":{"const":"mcp_list_tools"},"id":{"type":"string"},"server_label":{"type":"string"},"tools":{"type":"array","items":{}},"error":{}},"required":["type","id","server_label","tools"]};
-const func_checkMcpListTools_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpListTools_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMcpListTools_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkMcpListTools_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.server_label === undefined) || (!(func_checkMcpListTools_3.call(data, "server_label")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "server_label"});
-errors++;
-}
-if((data.tools === undefined) || (!(func_checkMcpListTools_3.call(data, "tools")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
-errors++;
-}
-if(data.type !== undefined && func_checkMcpListTools_3.call(data, "type")){
-if("mcp_list_tools" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "mcp_list_tools"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkMcpListTools_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.server_label !== undefined && func_checkMcpListTools_3.call(data, "server_label")){
-if(typeof data.server_label !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/server_label", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tools !== undefined && func_checkMcpListTools_3.call(data, "tools")){
-if(!(Array.isArray(data.tools))){
-vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpListTools_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMcpTool = validate_checkMcpTool_1;
-const schema_checkMcpTool_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}},"required":["name","input_schema"]};
-const func_checkMcpTool_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMcpTool_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkMcpTool_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.input_schema === undefined) || (!(func_checkMcpTool_3.call(data, "input_schema")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_schema"});
-errors++;
-}
-if(data.name !== undefined && func_checkMcpTool_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.description !== undefined && func_checkMcpTool_3.call(data, "description")){
-let data1 = data.description;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: schema_checkMcpTool_2.properties.description.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMcpTool_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_0 = validate_checkMessageContent_0_1;
-const schema_checkMessageContent_0_2 = {"type":"string"};
-
-function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMessageContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_1 = validate_checkMessageContent_1_1;
-const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkMessageContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessagePhase = validate_checkMessagePhase_1;
-const schema_checkMessagePhase_2 = {"type":"string"};
-
-function validate_checkMessagePhase_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMessagePhase_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMoveAction = validate_checkMoveAction_1;
-const schema_checkMoveAction_2 = {"type":"object","properties":{"type":{"const":"move"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
-const func_checkMoveAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMoveAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMoveAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.x === undefined) || (!(func_checkMoveAction_3.call(data, "x")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
-errors++;
-}
-if((data.y === undefined) || (!(func_checkMoveAction_3.call(data, "y")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
-errors++;
-}
-if(data.type !== undefined && func_checkMoveAction_3.call(data, "type")){
-if("move" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "move"});
-errors++;
-}
-}
-if(data.x !== undefined && func_checkMoveAction_3.call(data, "x")){
-if(!Number.isSafeInteger(data.x)){
-vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.y !== undefined && func_checkMoveAction_3.call(data, "y")){
-if(!Number.isSafeInteger(data.y)){
-vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.keys !== undefined && func_checkMoveAction_3.call(data, "keys")){
-let data3 = data.keys;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkMoveAction_2.properties.keys.type});
-errors++;
-}
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMoveAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOpenPageAction = validate_checkOpenPageAction_1;
-const schema_checkOpenPageAction_2 = {"type":"object","properties":{"type":{"const":"open_page"},"url":{"type":["string","null"]}},"required":["type"]};
-const func_checkOpenPageAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOpenPageAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkOpenPageAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkOpenPageAction_3.call(data, "type")){
-if("open_page" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "open_page"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkOpenPageAction_3.call(data, "url")){
-let data1 = data.url;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: schema_checkOpenPageAction_2.properties.url.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOpenPageAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOutputMessage = validate_checkOutputMessage_1;
-const schema_checkOutputMessage_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"phase":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
-const func_checkOutputMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOutputMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkOutputMessage_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkOutputMessage_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkOutputMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.status === undefined) || (!(func_checkOutputMessage_3.call(data, "status")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkOutputMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.type !== undefined && func_checkOutputMessage_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkOutputMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkOutputMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOutputMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOutputText = validate_checkOutputText_1;
-const schema_checkOutputText_2 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{}},"logprobs":{"type":["array","null"],"items":{}}},"required":["type","text"]};
-const func_checkOutputText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOutputText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkOutputText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkOutputText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkOutputText_3.call(data, "type")){
-if("output_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "output_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkOutputText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.annotations !== undefined && func_checkOutputText_3.call(data, "annotations")){
-let data2 = data.annotations;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/annotations", "type", {type: schema_checkOutputText_2.properties.annotations.type});
-errors++;
-}
-}
-if(data.logprobs !== undefined && func_checkOutputText_3.call(data, "logprobs")){
-let data3 = data.logprobs;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/logprobs", "type", {type: schema_checkOutputText_2.properties.logprobs.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOutputText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkOutputTokensDetails = validate_checkOutputTokensDetails_1;
-const schema_checkOutputTokensDetails_2 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
-const func_checkOutputTokensDetails_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkOutputTokensDetails_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reasoning_tokens !== undefined && func_checkOutputTokensDetails_3.call(data, "reasoning_tokens")){
-let data0 = data.reasoning_tokens;
-const _errs2 = errors;
-let valid1 = true;
-const _errs3 = errors;
-if(data0 !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-core.addError(vErrors, err0);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-core.cutErrors(vErrors, _errs2);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs5 = errors;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs5 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkOutputTokensDetails_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkProgram = validate_checkProgram_1;
-const schema_checkProgram_2 = {"type":"object","properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"code":{"type":"string"},"fingerprint":{"type":"string"}},"required":["type","call_id","code","fingerprint"]};
-const func_checkProgram_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkProgram_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkProgram_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkProgram_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.code === undefined) || (!(func_checkProgram_3.call(data, "code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "code"});
-errors++;
-}
-if((data.fingerprint === undefined) || (!(func_checkProgram_3.call(data, "fingerprint")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "fingerprint"});
-errors++;
-}
-if(data.type !== undefined && func_checkProgram_3.call(data, "type")){
-if("program" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "program"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkProgram_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkProgram_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkProgram_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.code !== undefined && func_checkProgram_3.call(data, "code")){
-if(typeof data.code !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: "string"});
-errors++;
-}
-}
-if(data.fingerprint !== undefined && func_checkProgram_3.call(data, "fingerprint")){
-if(typeof data.fingerprint !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/fingerprint", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkProgram_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkProgramCaller = validate_checkProgramCaller_1;
-const schema_checkProgramCaller_2 = {"type":"object","properties":{"type":{"const":"program"},"caller_id":{"type":"string"}},"required":["type","caller_id"]};
-const func_checkProgramCaller_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkProgramCaller_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkProgramCaller_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.caller_id === undefined) || (!(func_checkProgramCaller_3.call(data, "caller_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "caller_id"});
-errors++;
-}
-if(data.type !== undefined && func_checkProgramCaller_3.call(data, "type")){
-if("program" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "program"});
-errors++;
-}
-}
-if(data.caller_id !== undefined && func_checkProgramCaller_3.call(data, "caller_id")){
-if(typeof data.caller_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/caller_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkProgramCaller_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkProgramOutput = validate_checkProgramOutput_1;
-const schema_checkProgramOutput_2 = {"type":"object","properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"result":{"type":"string"},"status":{}},"required":["type","call_id","result"]};
-const func_checkProgramOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkProgramOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkProgramOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkProgramOutput_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.result === undefined) || (!(func_checkProgramOutput_3.call(data, "result")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
-errors++;
-}
-if(data.type !== undefined && func_checkProgramOutput_3.call(data, "type")){
-if("program_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "program_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkProgramOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkProgramOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkProgramOutput_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.result !== undefined && func_checkProgramOutput_3.call(data, "result")){
-if(typeof data.result !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/result", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkProgramOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkPromptCacheBreakpoint = validate_checkPromptCacheBreakpoint_1;
-const schema_checkPromptCacheBreakpoint_2 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
-const func_checkPromptCacheBreakpoint_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPromptCacheBreakpoint_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.mode === undefined) || (!(func_checkPromptCacheBreakpoint_3.call(data, "mode")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mode"});
-errors++;
-}
-if(data.mode !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "mode")){
-if(typeof data.mode !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/mode", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ttl !== undefined && func_checkPromptCacheBreakpoint_3.call(data, "ttl")){
-if(typeof data.ttl !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/ttl", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPromptCacheBreakpoint_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningItem = validate_checkReasoningItem_1;
-const schema_checkReasoningItem_2 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":"array","items":{}},"content":{"type":["array","null"],"items":{}},"encrypted_content":{"type":["string","null"]},"status":{}},"required":["type","summary"]};
-const func_checkReasoningItem_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningItem_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningItem_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkReasoningItem_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningItem_3.call(data, "type")){
-if("reasoning" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningItem_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningItem_2.properties.id.type});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkReasoningItem_3.call(data, "summary")){
-if(!(Array.isArray(data.summary))){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "array"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkReasoningItem_3.call(data, "content")){
-let data3 = data.content;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkReasoningItem_2.properties.content.type});
-errors++;
-}
-}
-if(data.encrypted_content !== undefined && func_checkReasoningItem_3.call(data, "encrypted_content")){
-let data4 = data.encrypted_content;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/encrypted_content", "type", {type: schema_checkReasoningItem_2.properties.encrypted_content.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningItem_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningText = validate_checkReasoningText_1;
-const schema_checkReasoningText_2 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkReasoningText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkReasoningText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkReasoningText_3.call(data, "type")){
-if("reasoning_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "reasoning_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkReasoningText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRefusal = validate_checkRefusal_1;
-const schema_checkRefusal_2 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
-const func_checkRefusal_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkRefusal_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkRefusal_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.refusal === undefined) || (!(func_checkRefusal_3.call(data, "refusal")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "refusal"});
-errors++;
-}
-if(data.type !== undefined && func_checkRefusal_3.call(data, "type")){
-if("refusal" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "refusal"});
-errors++;
-}
-}
-if(data.refusal !== undefined && func_checkRefusal_3.call(data, "refusal")){
-if(typeof data.refusal !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/refusal", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkRefusal_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkResponse = validate_checkResponse_1;
-const schema_checkResponse_2 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"status":{},"incomplete_details":{},"error":{},"output":{"type":"array","items":{}},"usage":{}},"required":["id","output"]};
-const func_checkResponse_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkResponse_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkResponse_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkResponse_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.id !== undefined && func_checkResponse_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkResponse_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkResponse_3.call(data, "output")){
-if(!(Array.isArray(data.output))){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkResponse_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkResponseError = validate_checkResponseError_1;
-const schema_checkResponseError_2 = {"type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"}},"required":["code","message"]};
-const func_checkResponseError_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkResponseError_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func_checkResponseError_3.call(data, "code")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "code"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkResponseError_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.code !== undefined && func_checkResponseError_3.call(data, "code")){
-if(typeof data.code !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: "string"});
-errors++;
-}
-}
-if(data.message !== undefined && func_checkResponseError_3.call(data, "message")){
-if(typeof data.message !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/message", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkResponseError_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkResponseStatus = validate_checkResponseStatus_1;
-const schema_checkResponseStatus_2 = {"type":"string"};
-
-function validate_checkResponseStatus_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkResponseStatus_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkResponseUsage = validate_checkResponseUsage_1;
-const schema_checkResponseUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"input_tokens_details":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"total_tokens":{"x-width":"uint64"}},"required":["input_tokens","output_tokens","total_tokens"]};
-const func_checkResponseUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkResponseUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
-errors++;
-}
-if((data.output_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "output_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
-errors++;
-}
-if((data.total_tokens === undefined) || (!(func_checkResponseUsage_3.call(data, "total_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total_tokens"});
-errors++;
-}
-if(data.input_tokens !== undefined && func_checkResponseUsage_3.call(data, "input_tokens")){
-let data0 = data.input_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.output_tokens !== undefined && func_checkResponseUsage_3.call(data, "output_tokens")){
-let data1 = data.output_tokens;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_tokens !== undefined && func_checkResponseUsage_3.call(data, "total_tokens")){
-let data2 = data.total_tokens;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkResponseUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRole = validate_checkRole_1;
-const schema_checkRole_2 = {"type":"string"};
-
-function validate_checkRole_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkRole_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSafetyCheck = validate_checkSafetyCheck_1;
-const schema_checkSafetyCheck_2 = {"type":"object","properties":{"id":{"type":"string"},"code":{"type":["string","null"]},"message":{"type":["string","null"]}},"required":["id"]};
-const func_checkSafetyCheck_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSafetyCheck_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkSafetyCheck_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if(data.id !== undefined && func_checkSafetyCheck_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.code !== undefined && func_checkSafetyCheck_3.call(data, "code")){
-let data1 = data.code;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/code", "type", {type: schema_checkSafetyCheck_2.properties.code.type});
-errors++;
-}
-}
-if(data.message !== undefined && func_checkSafetyCheck_3.call(data, "message")){
-let data2 = data.message;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/message", "type", {type: schema_checkSafetyCheck_2.properties.message.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSafetyCheck_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkScreenshotAction = validate_checkScreenshotAction_1;
-const schema_checkScreenshotAction_2 = {"type":"object","properties":{"type":{"const":"screenshot"}},"required":["type"]};
-const func_checkScreenshotAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkScreenshotAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkScreenshotAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkScreenshotAction_3.call(data, "type")){
-if("screenshot" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "screenshot"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkScreenshotAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkScrollAction = validate_checkScrollAction_1;
-const schema_checkScrollAction_2 = {"type":"object","properties":{"type":{"const":"scroll"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"scroll_x":{"x-width":"int64"},"scroll_y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y","scroll_x","scroll_y"]};
-const func_checkScrollAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkScrollAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkScrollAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.x === undefined) || (!(func_checkScrollAction_3.call(data, "x")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "x"});
-errors++;
-}
-if((data.y === undefined) || (!(func_checkScrollAction_3.call(data, "y")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "y"});
-errors++;
-}
-if((data.scroll_x === undefined) || (!(func_checkScrollAction_3.call(data, "scroll_x")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "scroll_x"});
-errors++;
-}
-if((data.scroll_y === undefined) || (!(func_checkScrollAction_3.call(data, "scroll_y")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "scroll_y"});
-errors++;
-}
-if(data.type !== undefined && func_checkScrollAction_3.call(data, "type")){
-if("scroll" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "scroll"});
-errors++;
-}
-}
-if(data.x !== undefined && func_checkScrollAction_3.call(data, "x")){
-if(!Number.isSafeInteger(data.x)){
-vErrors = core.withError(vErrors, instancePath+"/x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.y !== undefined && func_checkScrollAction_3.call(data, "y")){
-if(!Number.isSafeInteger(data.y)){
-vErrors = core.withError(vErrors, instancePath+"/y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.scroll_x !== undefined && func_checkScrollAction_3.call(data, "scroll_x")){
-if(!Number.isSafeInteger(data.scroll_x)){
-vErrors = core.withError(vErrors, instancePath+"/scroll_x", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.scroll_y !== undefined && func_checkScrollAction_3.call(data, "scroll_y")){
-if(!Number.isSafeInteger(data.scroll_y)){
-vErrors = core.withError(vErrors, instancePath+"/scroll_y", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.keys !== undefined && func_checkScrollAction_3.call(data, "keys")){
-let data5 = data.keys;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/keys", "type", {type: schema_checkScrollAction_2.properties.keys.type});
-errors++;
-}
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data5[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/keys/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkScrollAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSearchAction = validate_checkSearchAction_1;
-const schema_checkSearchAction_2 = {"type":"object","properties":{"type":{"const":"search"},"query":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"sources":{"type":["array","null"],"items":{}}},"required":["type"]};
-const func_checkSearchAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSearchAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSearchAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkSearchAction_3.call(data, "type")){
-if("search" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "search"});
-errors++;
-}
-}
-if(data.query !== undefined && func_checkSearchAction_3.call(data, "query")){
-let data1 = data.query;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/query", "type", {type: schema_checkSearchAction_2.properties.query.type});
-errors++;
-}
-}
-if(data.queries !== undefined && func_checkSearchAction_3.call(data, "queries")){
-let data2 = data.queries;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/queries", "type", {type: schema_checkSearchAction_2.properties.queries.type});
-errors++;
-}
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/queries/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-if(data.sources !== undefined && func_checkSearchAction_3.call(data, "sources")){
-let data4 = data.sources;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/sources", "type", {type: schema_checkSearchAction_2.properties.sources.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSearchAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkShellAction = validate_checkShellAction_1;
-const schema_checkShellAction_2 = {"type":"object","properties":{"commands":{"type":"array","items":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["commands"]};
-const func_checkShellAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkShellAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.commands === undefined) || (!(func_checkShellAction_3.call(data, "commands")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "commands"});
-errors++;
-}
-if(data.commands !== undefined && func_checkShellAction_3.call(data, "commands")){
-let data0 = data.commands;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data0[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/commands/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/commands", "type", {type: "array"});
-errors++;
-}
-}
-if(data.timeout_ms !== undefined && func_checkShellAction_3.call(data, "timeout_ms")){
-let data2 = data.timeout_ms;
-const _errs6 = errors;
-let valid3 = true;
-const _errs7 = errors;
-if(data2 !== null){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-core.addError(vErrors, err3);
-}
-errors++;
-}
-var _valid0 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-core.cutErrors(vErrors, _errs6);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs9 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs9 === errors;
-valid3 = _valid0;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/timeout_ms", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.max_output_length !== undefined && func_checkShellAction_3.call(data, "max_output_length")){
-let data3 = data.max_output_length;
-const _errs11 = errors;
-let valid4 = true;
-const _errs12 = errors;
-if(data3 !== null){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-core.addError(vErrors, err6);
-}
-errors++;
-}
-var _valid1 = _errs12 === errors;
-errors = _errs11;
-if(vErrors !== null){
-if(_errs11){
-core.cutErrors(vErrors, _errs11);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs14 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/max_output_length", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs14 === errors;
-valid4 = _valid1;
-}
-if(!valid4){
-vErrors = core.withError(vErrors, instancePath+"/max_output_length", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkShellAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkShellCall = validate_checkShellCall_1;
-const schema_checkShellCall_2 = {"type":"object","properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"environment":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","action"]};
-const func_checkShellCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkShellCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkShellCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkShellCall_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.action === undefined) || (!(func_checkShellCall_3.call(data, "action")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "action"});
-errors++;
-}
-if(data.type !== undefined && func_checkShellCall_3.call(data, "type")){
-if("shell_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "shell_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkShellCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkShellCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkShellCall_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkShellCall_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkShellCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkShellCallOutput = validate_checkShellCallOutput_1;
-const schema_checkShellCallOutput_2 = {"type":"object","properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"array","items":{}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
-const func_checkShellCallOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkShellCallOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkShellCallOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.call_id === undefined) || (!(func_checkShellCallOutput_3.call(data, "call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "call_id"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkShellCallOutput_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.type !== undefined && func_checkShellCallOutput_3.call(data, "type")){
-if("shell_call_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "shell_call_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkShellCallOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkShellCallOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkShellCallOutput_3.call(data, "call_id")){
-if(typeof data.call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkShellCallOutput_3.call(data, "output")){
-if(!(Array.isArray(data.output))){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "array"});
-errors++;
-}
-}
-if(data.max_output_length !== undefined && func_checkShellCallOutput_3.call(data, "max_output_length")){
-let data4 = data.max_output_length;
-const _errs9 = errors;
-let valid1 = true;
-const _errs10 = errors;
-if(data4 !== null){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-core.cutErrors(vErrors, _errs9);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs12 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/max_output_length", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs12 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/max_output_length", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkShellCallOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkShellCallOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkShellOutput = validate_checkShellOutput_1;
-const schema_checkShellOutput_2 = {"type":"object","properties":{"stdout":{"type":"string"},"stderr":{"type":"string"},"outcome":{},"created_by":{"type":"string"}},"required":["stdout","stderr","outcome"]};
-const func_checkShellOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkShellOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.stdout === undefined) || (!(func_checkShellOutput_3.call(data, "stdout")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stdout"});
-errors++;
-}
-if((data.stderr === undefined) || (!(func_checkShellOutput_3.call(data, "stderr")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stderr"});
-errors++;
-}
-if((data.outcome === undefined) || (!(func_checkShellOutput_3.call(data, "outcome")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "outcome"});
-errors++;
-}
-if(data.stdout !== undefined && func_checkShellOutput_3.call(data, "stdout")){
-if(typeof data.stdout !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stdout", "type", {type: "string"});
-errors++;
-}
-}
-if(data.stderr !== undefined && func_checkShellOutput_3.call(data, "stderr")){
-if(typeof data.stderr !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/stderr", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkShellOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkShellOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSummaryText = validate_checkSummaryText_1;
-const schema_checkSummaryText_2 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkSummaryText_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSummaryText_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSummaryText_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkSummaryText_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkSummaryText_3.call(data, "type")){
-if("summary_text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "summary_text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkSummaryText_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSummaryText_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTimeoutOutcome = validate_checkTimeoutOutcome_1;
-const schema_checkTimeoutOutcome_2 = {"type":"object","properties":{"type":{"const":"timeout"}},"required":["type"]};
-const func_checkTimeoutOutcome_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTimeoutOutcome_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTimeoutOutcome_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkTimeoutOutcome_3.call(data, "type")){
-if("timeout" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "timeout"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTimeoutOutcome_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTokenProbability = validate_checkTokenProbability_1;
-const schema_checkTokenProbability_2 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}}},"required":["token","logprob"]};
-const func_checkTokenProbability_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTokenProbability_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.token === undefined) || (!(func_checkTokenProbability_3.call(data, "token")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "token"});
-errors++;
-}
-if((data.logprob === undefined) || (!(func_checkTokenProbability_3.call(data, "logprob")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "logprob"});
-errors++;
-}
-if(data.token !== undefined && func_checkTokenProbability_3.call(data, "token")){
-if(typeof data.token !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/token", "type", {type: "string"});
-errors++;
-}
-}
-if(data.logprob !== undefined && func_checkTokenProbability_3.call(data, "logprob")){
-let data1 = data.logprob;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/logprob", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.bytes !== undefined && func_checkTokenProbability_3.call(data, "bytes")){
-let data2 = data.bytes;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/bytes", "type", {type: schema_checkTokenProbability_2.properties.bytes.type});
-errors++;
-}
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/bytes/" + i0, "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTokenProbability_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolOutput_0 = validate_checkToolOutput_0_1;
-const schema_checkToolOutput_0_2 = {"type":"string"};
-
-function validate_checkToolOutput_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkToolOutput_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolOutput_1 = validate_checkToolOutput_1_1;
-const schema_checkToolOutput_1_2 = {"type":"array","items":{}};
-
-function validate_checkToolOutput_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkToolOutput_1_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolSearchCall = validate_checkToolSearchCall_1;
-const schema_checkToolSearchCall_2 = {"type":"object","properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"arguments":{},"status":{},"created_by":{"type":"string"}},"required":["type","arguments"]};
-const func_checkToolSearchCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolSearchCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolSearchCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolSearchCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolSearchCall_3.call(data, "type")){
-if("tool_search_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolSearchCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolSearchCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkToolSearchCall_3.call(data, "call_id")){
-let data2 = data.call_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkToolSearchCall_2.properties.call_id.type});
-errors++;
-}
-}
-if(data.execution !== undefined && func_checkToolSearchCall_3.call(data, "execution")){
-if(typeof data.execution !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/execution", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkToolSearchCall_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolSearchCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolSearchOutput = validate_checkToolSearchOutput_1;
-const schema_checkToolSearchOutput_2 = {"type":"object","properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"tools":{"type":"array","items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","tools"]};
-const func_checkToolSearchOutput_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolSearchOutput_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolSearchOutput_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.tools === undefined) || (!(func_checkToolSearchOutput_3.call(data, "tools")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolSearchOutput_3.call(data, "type")){
-if("tool_search_output" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_search_output"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolSearchOutput_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolSearchOutput_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkToolSearchOutput_3.call(data, "call_id")){
-let data2 = data.call_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkToolSearchOutput_2.properties.call_id.type});
-errors++;
-}
-}
-if(data.execution !== undefined && func_checkToolSearchOutput_3.call(data, "execution")){
-if(typeof data.execution !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/execution", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tools !== undefined && func_checkToolSearchOutput_3.call(data, "tools")){
-if(!(Array.isArray(data.tools))){
-vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
-errors++;
-}
-}
-if(data.created_by !== undefined && func_checkToolSearchOutput_3.call(data, "created_by")){
-if(typeof data.created_by !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/created_by", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolSearchOutput_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTypeAction = validate_checkTypeAction_1;
-const schema_checkTypeAction_2 = {"type":"object","properties":{"type":{"const":"type"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkTypeAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTypeAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTypeAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkTypeAction_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkTypeAction_3.call(data, "type")){
-if("type" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "type"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkTypeAction_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTypeAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUpdateFile = validate_checkUpdateFile_1;
-const schema_checkUpdateFile_2 = {"type":"object","properties":{"type":{"const":"update_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
-const func_checkUpdateFile_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUpdateFile_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUpdateFile_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.path === undefined) || (!(func_checkUpdateFile_3.call(data, "path")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
-errors++;
-}
-if((data.diff === undefined) || (!(func_checkUpdateFile_3.call(data, "diff")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "diff"});
-errors++;
-}
-if(data.type !== undefined && func_checkUpdateFile_3.call(data, "type")){
-if("update_file" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "update_file"});
-errors++;
-}
-}
-if(data.path !== undefined && func_checkUpdateFile_3.call(data, "path")){
-if(typeof data.path !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
-errors++;
-}
-}
-if(data.diff !== undefined && func_checkUpdateFile_3.call(data, "diff")){
-if(typeof data.diff !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/diff", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUpdateFile_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlCitation = validate_checkUrlCitation_1;
-const schema_checkUrlCitation_2 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
-const func_checkUrlCitation_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlCitation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlCitation_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.start_index === undefined) || (!(func_checkUrlCitation_3.call(data, "start_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "start_index"});
-errors++;
-}
-if((data.end_index === undefined) || (!(func_checkUrlCitation_3.call(data, "end_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "end_index"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlCitation_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if((data.title === undefined) || (!(func_checkUrlCitation_3.call(data, "title")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "title"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlCitation_3.call(data, "type")){
-if("url_citation" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url_citation"});
-errors++;
-}
-}
-if(data.start_index !== undefined && func_checkUrlCitation_3.call(data, "start_index")){
-let data1 = data.start_index;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/start_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.end_index !== undefined && func_checkUrlCitation_3.call(data, "end_index")){
-let data2 = data.end_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/end_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlCitation_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.title !== undefined && func_checkUrlCitation_3.call(data, "title")){
-if(typeof data.title !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/title", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlCitation_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlSource = validate_checkUrlSource_1;
-const schema_checkUrlSource_2 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
-const func_checkUrlSource_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlSource_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkUrlSource_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlSource_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.type !== undefined && func_checkUrlSource_3.call(data, "type")){
-if("url" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "url"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlSource_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlSource_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWaitAction = validate_checkWaitAction_1;
-const schema_checkWaitAction_2 = {"type":"object","properties":{"type":{"const":"wait"}},"required":["type"]};
-const func_checkWaitAction_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWaitAction_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWaitAction_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkWaitAction_3.call(data, "type")){
-if("wait" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "wait"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWaitAction_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkWebSearchCall = validate_checkWebSearchCall_1;
-const schema_checkWebSearchCall_2 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"status":{},"action":{}},"required":["type"]};
-const func_checkWebSearchCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkWebSearchCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkWebSearchCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkWebSearchCall_3.call(data, "type")){
-if("web_search_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "web_search_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkWebSearchCall_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkWebSearchCall_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkWebSearchCall_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkAdditionalTools = {
+  type: "additional_tools",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  tools: core.anArray,
+};
+
+const checkApplyPatchCall = {
+  type: "apply_patch_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  created_by: core.aString,
+};
+
+const checkApplyPatchCallOutput = {
+  type: "apply_patch_call_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  output: /* @__PURE__ */ core.orNull(core.aString),
+  created_by: core.aString,
+};
+
+const checkBareReference = {
+  type: /* @__PURE__ */ core.anyOf(["item_reference", null]),
+  id: core.aString,
+};
+
+const checkClickAction = {
+  type: "click",
+  button: core.aString,
+  x: core.anInt64,
+  y: core.anInt64,
+  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+};
+
+const checkCodeImage = {
+  type: "image",
+  url: core.aString,
+};
+
+const checkCodeInterpreterCall = {
+  type: "code_interpreter_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  container_id: core.aString,
+  code: /* @__PURE__ */ core.orNull(core.aString),
+  outputs: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkCodeLogs = {
+  type: "logs",
+  logs: core.aString,
+};
+
+const checkCompaction = {
+  type: "compaction",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  encrypted_content: core.aString,
+  created_by: core.aString,
+};
+
+const checkCompactionTrigger = {
+  type: "compaction_trigger",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkComputerCall = {
+  type: "computer_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  actions: core.anArray,
+  pending_safety_checks: core.anArray,
+};
+
+const checkComputerCallOutput = {
+  type: "computer_call_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  acknowledged_safety_checks: /* @__PURE__ */ core.orNull(core.anArray),
+  created_by: core.aString,
+};
+
+const checkComputerScreenshot = {
+  type: "computer_screenshot",
+  image_url: /* @__PURE__ */ core.orNull(core.aString),
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkConfigurationUpdate = {
+  type: "configuration_update",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkContainerFileCitation = {
+  type: "container_file_citation",
+  container_id: core.aString,
+  file_id: core.aString,
+  filename: core.aString,
+  start_index: core.aUint64,
+  end_index: core.aUint64,
+};
+
+const checkConversation = {
+  instructions: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCreateFile = {
+  type: "create_file",
+  path: core.aString,
+  diff: core.aString,
+};
+
+const checkCustomToolCall = {
+  type: "custom_tool_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  namespace: core.aString,
+  name: core.aString,
+  input: core.aString,
+  async: core.aBoolean,
+  created_by: core.aString,
+};
+
+const checkCustomToolCallOutput = {
+  type: "custom_tool_call_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  created_by: core.aString,
+};
+
+const checkDeleteFile = {
+  type: "delete_file",
+  path: core.aString,
+};
+
+const checkDirectCaller = {
+  type: "direct",
+};
+
+const checkDoubleClickAction = {
+  type: "double_click",
+  x: core.anInt64,
+  y: core.anInt64,
+  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+};
+
+const checkDragAction = {
+  type: "drag",
+  path: core.anArray,
+  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+};
+
+const checkDragPoint = {
+  x: core.anInt64,
+  y: core.anInt64,
+};
+
+const checkEasyMessage = {
+  type: "message",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkExitOutcome = {
+  type: "exit",
+  exit_code: core.anInt32,
+};
+
+const checkFileCitation = {
+  type: "file_citation",
+  file_id: core.aString,
+  filename: core.aString,
+  index: core.aUint64,
+};
+
+const checkFilePath = {
+  type: "file_path",
+  file_id: core.aString,
+  index: core.aUint64,
+};
+
+const checkFileSearchCall = {
+  type: "file_search_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  queries: /* @__PURE__ */ core.listOf(core.aString),
+  results: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkFileSearchResult = {
+  file_id: core.aString,
+  filename: core.aString,
+  score: core.aDouble,
+  text: core.aString,
+  attributes: /* @__PURE__ */ core.orNull(core.anObject),
+};
+
+const checkFindInPageAction = {
+  type: "find_in_page",
+  url: core.aString,
+  pattern: core.aString,
+};
+
+const checkFunctionCall = {
+  type: "function_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  namespace: core.aString,
+  name: core.aString,
+  arguments: core.aString,
+  async: core.aBoolean,
+  created_by: core.aString,
+};
+
+const checkFunctionCallOutput = {
+  type: "function_call_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: /* @__PURE__ */ core.orNull(core.aString),
+  name: /* @__PURE__ */ core.orNull(core.aString),
+  namespace: /* @__PURE__ */ core.orNull(core.aString),
+  created_by: core.aString,
+};
+
+const checkImageDetail = core.aString;
+
+const checkImageGenerationCall = {
+  type: "image_generation_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  result: /* @__PURE__ */ core.orNull(core.aString),
+  action: /* @__PURE__ */ core.orNull(core.aString),
+  background: /* @__PURE__ */ core.orNull(core.aString),
+  output_format: /* @__PURE__ */ core.orNull(core.aString),
+  quality: /* @__PURE__ */ core.orNull(core.aString),
+  size: /* @__PURE__ */ core.orNull(core.aString),
+  revised_prompt: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkIncompleteDetails = {
+  reason: core.aString,
+};
+
+const checkInput_0 = core.aString;
+
+const checkInput_1 = core.anArray;
+
+const checkInputFile = {
+  type: "input_file",
+  filename: /* @__PURE__ */ core.orNull(core.aString),
+  file_data: /* @__PURE__ */ core.orNull(core.aString),
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+  file_url: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkInputImage = {
+  type: "input_image",
+  image_url: /* @__PURE__ */ core.orNull(core.aString),
+  file_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkInputMessage = {
+  type: "message",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkInputText = {
+  type: "input_text",
+  text: core.aString,
+};
+
+const checkInputTokensDetails = {
+  cached_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkItemReference = {
+  type: "item_reference",
+  id: core.aString,
+};
+
+const checkItemStatus = core.aString;
+
+const checkKeypressAction = {
+  type: "keypress",
+  keys: /* @__PURE__ */ core.listOf(core.aString),
+};
+
+const checkLocalShellAction = {
+  type: "exec",
+  command: /* @__PURE__ */ core.listOf(core.aString),
+  env: /* @__PURE__ */ core.mapOf(core.aString),
+  timeout_ms: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  user: /* @__PURE__ */ core.orNull(core.aString),
+  working_directory: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkLocalShellCall = {
+  type: "local_shell_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+};
+
+const checkLocalShellCallOutput = {
+  type: "local_shell_call_output",
+  id: core.aString,
+  output: core.aString,
+};
+
+const checkLogProbability = {
+  token: core.aString,
+  logprob: core.aDouble,
+  bytes: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aUint32)),
+  top_logprobs: core.anArray,
+};
+
+const checkMcpApprovalRequest = {
+  type: "mcp_approval_request",
+  id: core.aString,
+  server_label: core.aString,
+  name: core.aString,
+  arguments: core.aString,
+};
+
+const checkMcpApprovalResponse = {
+  type: "mcp_approval_response",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  approval_request_id: core.aString,
+  approve: core.aBoolean,
+  reason: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkMcpCall = {
+  type: "mcp_call",
+  id: core.aString,
+  server_label: core.aString,
+  name: core.aString,
+  arguments: core.aString,
+  approval_request_id: /* @__PURE__ */ core.orNull(core.aString),
+  output: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkMcpListTools = {
+  type: "mcp_list_tools",
+  id: core.aString,
+  server_label: core.aString,
+  tools: core.anArray,
+};
+
+const checkMcpTool = {
+  name: core.aString,
+  description: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkMessageContent_0 = core.aString;
+
+const checkMessageContent_1 = core.anArray;
+
+const checkMessagePhase = core.aString;
+
+const checkMoveAction = {
+  type: "move",
+  x: core.anInt64,
+  y: core.anInt64,
+  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+};
+
+const checkOpenPageAction = {
+  type: "open_page",
+  url: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkOutputMessage = {
+  type: "message",
+  id: core.aString,
+  content: core.anArray,
+};
+
+const checkOutputText = {
+  type: "output_text",
+  text: core.aString,
+  annotations: /* @__PURE__ */ core.orNull(core.anArray),
+  logprobs: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkOutputTokensDetails = {
+  reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkProgram = {
+  type: "program",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  code: core.aString,
+  fingerprint: core.aString,
+};
+
+const checkProgramCaller = {
+  type: "program",
+  caller_id: core.aString,
+};
+
+const checkProgramOutput = {
+  type: "program_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  result: core.aString,
+};
+
+const checkPromptCacheBreakpoint = {
+  mode: core.aString,
+  ttl: core.aString,
+};
+
+const checkReasoningItem = {
+  type: "reasoning",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  summary: core.anArray,
+  content: /* @__PURE__ */ core.orNull(core.anArray),
+  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkReasoningText = {
+  type: "reasoning_text",
+  text: core.aString,
+};
+
+const checkRefusal = {
+  type: "refusal",
+  refusal: core.aString,
+};
+
+const checkResponse = {
+  id: core.aString,
+  model: core.aString,
+  output: core.anArray,
+};
+
+const checkResponseError = {
+  code: core.aString,
+  message: core.aString,
+};
+
+const checkResponseStatus = core.aString;
+
+const checkResponseUsage = {
+  input_tokens: core.aUint64,
+  output_tokens: core.aUint64,
+  total_tokens: core.aUint64,
+};
+
+const checkRole = core.aString;
+
+const checkSafetyCheck = {
+  id: core.aString,
+  code: /* @__PURE__ */ core.orNull(core.aString),
+  message: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkScreenshotAction = {
+  type: "screenshot",
+};
+
+const checkScrollAction = {
+  type: "scroll",
+  x: core.anInt64,
+  y: core.anInt64,
+  scroll_x: core.anInt64,
+  scroll_y: core.anInt64,
+  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+};
+
+const checkSearchAction = {
+  type: "search",
+  query: /* @__PURE__ */ core.orNull(core.aString),
+  queries: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+  sources: /* @__PURE__ */ core.orNull(core.anArray),
+};
+
+const checkShellAction = {
+  commands: /* @__PURE__ */ core.listOf(core.aString),
+  timeout_ms: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  max_output_length: /* @__PURE__ */ core.unlessNull(core.aUint64),
+};
+
+const checkShellCall = {
+  type: "shell_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  created_by: core.aString,
+};
+
+const checkShellCallOutput = {
+  type: "shell_call_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: core.aString,
+  output: core.anArray,
+  max_output_length: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  created_by: core.aString,
+};
+
+const checkShellOutput = {
+  stdout: core.aString,
+  stderr: core.aString,
+  created_by: core.aString,
+};
+
+const checkSummaryText = {
+  type: "summary_text",
+  text: core.aString,
+};
+
+const checkTimeoutOutcome = {
+  type: "timeout",
+};
+
+const checkTokenProbability = {
+  token: core.aString,
+  logprob: core.aDouble,
+  bytes: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aUint32)),
+};
+
+const checkToolOutput_0 = core.aString;
+
+const checkToolOutput_1 = core.anArray;
+
+const checkToolSearchCall = {
+  type: "tool_search_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: /* @__PURE__ */ core.orNull(core.aString),
+  execution: core.aString,
+  created_by: core.aString,
+};
+
+const checkToolSearchOutput = {
+  type: "tool_search_output",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: /* @__PURE__ */ core.orNull(core.aString),
+  execution: core.aString,
+  tools: core.anArray,
+  created_by: core.aString,
+};
+
+const checkTypeAction = {
+  type: "type",
+  text: core.aString,
+};
+
+const checkUpdateFile = {
+  type: "update_file",
+  path: core.aString,
+  diff: core.aString,
+};
+
+const checkUrlCitation = {
+  type: "url_citation",
+  start_index: core.aUint64,
+  end_index: core.aUint64,
+  url: core.aString,
+  title: core.aString,
+};
+
+const checkUrlSource = {
+  type: "url",
+  url: core.aString,
+};
+
+const checkWaitAction = {
+  type: "wait",
+};
+
+const checkWebSearchCall = {
+  type: "web_search_call",
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
 

@@ -88,7 +88,7 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistantMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
@@ -106,7 +106,7 @@ export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
 }
 
 export function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isAudioContent(wire)) core.explainWith(checkAudioContent, wire, pointer, issues);
+  if (!isAudioContent(wire)) core.explainRecord(wire, pointer, issues, checkAudioContent, ["type"]);
 }
 
 export function isBaseMessage(wire: unknown): wire is types.BaseMessageWire {
@@ -120,7 +120,7 @@ export function isBaseMessage(wire: unknown): wire is types.BaseMessageWire {
 }
 
 export function explainBaseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkBaseMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkBaseMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
@@ -142,7 +142,7 @@ export function isBranchEntry(wire: unknown): wire is types.BranchEntryWire {
 }
 
 export function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBranchEntry(wire)) core.explainWith(checkBranchEntry, wire, pointer, issues);
+  if (!isBranchEntry(wire)) core.explainRecord(wire, pointer, issues, checkBranchEntry, ["type", "from_id", "summary"]);
 }
 
 function hasBranchSummaryMessage(wire) {
@@ -158,7 +158,7 @@ export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSumma
 }
 
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBranchSummaryMessage(wire)) core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
+  if (!isBranchSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryMessage, ["role", "summary", "from_id", "timestamp"]);
 }
 
 function hasChannelEntry(wire) {
@@ -177,7 +177,7 @@ export function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire {
 }
 
 export function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isChannelEntry(wire)) core.explainWith(checkChannelEntry, wire, pointer, issues);
+  if (!isChannelEntry(wire)) core.explainRecord(wire, pointer, issues, checkChannelEntry, ["type", "name"]);
 }
 
 function hasCompactionEntry(wire) {
@@ -197,7 +197,7 @@ export function isCompactionEntry(wire: unknown): wire is types.CompactionEntryW
 }
 
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionEntry(wire)) core.explainWith(checkCompactionEntry, wire, pointer, issues);
+  if (!isCompactionEntry(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEntry, ["type", "summary", "first_kept_entry_id", "tokens_before"]);
 }
 
 function hasCompactionSummaryMessage(wire) {
@@ -213,7 +213,7 @@ export function isCompactionSummaryMessage(wire: unknown): wire is types.Compact
 }
 
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionSummaryMessage(wire)) core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
+  if (!isCompactionSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkCompactionSummaryMessage, ["role", "summary", "tokens_before", "timestamp"]);
 }
 
 export function isContent(wire: unknown): wire is types.ContentWire {
@@ -270,7 +270,7 @@ export function isCustomInfoEntry(wire: unknown): wire is types.CustomInfoEntryW
 }
 
 export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCustomInfoEntry(wire)) core.explainWith(checkCustomInfoEntry, wire, pointer, issues);
+  if (!isCustomInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkCustomInfoEntry, ["type", "custom_type"]);
 }
 
 function hasCustomMessage(wire) {
@@ -286,7 +286,7 @@ export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire 
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomMessage, ["role", "custom_type", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
@@ -307,7 +307,7 @@ export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessage
 }
 
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomMessageEntry, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomMessageEntry, ["type", "custom_type", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainShownContent_list(wire.content, pointer + "/content", issues);
 }
@@ -325,7 +325,7 @@ export function isEndEvent(wire: unknown): wire is types.EndEventWire {
 }
 
 export function explainEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkEndEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkEndEvent, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.reason !== undefined) explainStopReason(wire.reason, pointer + "/reason", issues);
 }
@@ -341,7 +341,7 @@ export function isImageContent(wire: unknown): wire is types.ImageContentWire {
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
+  if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type"]);
 }
 
 function hasLabelEntry(wire) {
@@ -359,7 +359,7 @@ export function isLabelEntry(wire: unknown): wire is types.LabelEntryWire {
 }
 
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isLabelEntry(wire)) core.explainWith(checkLabelEntry, wire, pointer, issues);
+  if (!isLabelEntry(wire)) core.explainRecord(wire, pointer, issues, checkLabelEntry, ["type", "target_id"]);
 }
 
 function hasLeafEntry(wire) {
@@ -376,7 +376,7 @@ export function isLeafEntry(wire: unknown): wire is types.LeafEntryWire {
 }
 
 export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isLeafEntry(wire)) core.explainWith(checkLeafEntry, wire, pointer, issues);
+  if (!isLeafEntry(wire)) core.explainRecord(wire, pointer, issues, checkLeafEntry, ["type"]);
 }
 
 export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
@@ -420,7 +420,7 @@ export function isMessageAttachment(wire: unknown): wire is types.MessageAttachm
 }
 
 export function explainMessageAttachment(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMessageAttachment(wire)) core.explainWith(checkMessageAttachment, wire, pointer, issues);
+  if (!isMessageAttachment(wire)) core.explainRecord(wire, pointer, issues, checkMessageAttachment, ["path"]);
 }
 
 function hasMessageEntry(wire) {
@@ -438,7 +438,7 @@ export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
 }
 
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageEntry, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMessageEntry, ["type", "message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
   if (wire.meta !== undefined && wire.meta !== null) explainMessageMeta(wire.meta, pointer + "/meta", issues);
@@ -454,7 +454,7 @@ export function isMessageMeta(wire: unknown): wire is types.MessageMetaWire {
 }
 
 export function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageMeta, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMessageMeta, []);
   if (!core.isObject(wire)) return;
   if (wire.attachments !== undefined && wire.attachments !== null) explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
 }
@@ -474,7 +474,7 @@ export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntr
 }
 
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isModelChangeEntry(wire)) core.explainWith(checkModelChangeEntry, wire, pointer, issues);
+  if (!isModelChangeEntry(wire)) core.explainRecord(wire, pointer, issues, checkModelChangeEntry, ["type", "model_id", "provider_id"]);
 }
 
 export function isRole(wire: unknown): wire is types.Role {
@@ -493,7 +493,7 @@ export function isRole(wire: unknown): wire is types.Role {
 }
 
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRole, wire, pointer, issues);
+  core.explainForm(checkRole, wire, pointer, issues);
 }
 
 export function isSessionContext(wire: unknown): wire is types.SessionContextWire {
@@ -507,7 +507,7 @@ export function isSessionContext(wire: unknown): wire is types.SessionContextWir
 }
 
 export function explainSessionContext(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSessionContext, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSessionContext, ["messages", "thinking_level"]);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
@@ -632,7 +632,7 @@ export function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire 
 }
 
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionHeader(wire)) core.explainWith(checkSessionHeader, wire, pointer, issues);
+  if (!isSessionHeader(wire)) core.explainRecord(wire, pointer, issues, checkSessionHeader, ["type", "cwd"]);
 }
 
 function hasSessionInfoEntry(wire) {
@@ -649,7 +649,7 @@ export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntr
 }
 
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionInfoEntry(wire)) core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
+  if (!isSessionInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkSessionInfoEntry, ["type"]);
 }
 
 export function isSessionMessage(wire: unknown): wire is types.SessionMessageWire {
@@ -719,7 +719,7 @@ export function isStopReason(wire: unknown): wire is types.StopReason {
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkStopReason, wire, pointer, issues);
+  core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
 export function isSystemContent(wire: unknown): wire is types.SystemContentWire {
@@ -755,7 +755,7 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSystemMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
@@ -771,7 +771,7 @@ export function isTextContent(wire: unknown): wire is types.TextContentWire {
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
+  if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type"]);
 }
 
 function hasThinkingContent(wire) {
@@ -786,7 +786,7 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContentW
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
+  if (!isThinkingContent(wire)) core.explainRecord(wire, pointer, issues, checkThinkingContent, ["type"]);
 }
 
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
@@ -805,7 +805,7 @@ export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
 }
 
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkThinkingLevel, wire, pointer, issues);
+  core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
 
 function hasThinkingLevelChangeEntry(wire) {
@@ -822,7 +822,7 @@ export function isThinkingLevelChangeEntry(wire: unknown): wire is types.Thinkin
 }
 
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkThinkingLevelChangeEntry, ["type", "thinking_level"]);
   if (!core.isObject(wire)) return;
   if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
@@ -841,7 +841,7 @@ export function isToolCallContent(wire: unknown): wire is types.ToolCallContentW
 }
 
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolCallContent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolCallContent, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.kind !== undefined && wire.kind !== null) explainToolKind(wire.kind, pointer + "/kind", issues);
 }
@@ -881,7 +881,7 @@ export function isToolKind(wire: unknown): wire is types.ToolKind {
 }
 
 export function explainToolKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolKind, wire, pointer, issues);
+  core.explainForm(checkToolKind, wire, pointer, issues);
 }
 
 function hasToolMessage(wire) {
@@ -897,7 +897,7 @@ export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
@@ -917,7 +917,7 @@ export function isToolResultContent(wire: unknown): wire is types.ToolResultCont
 }
 
 export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolResultContent(wire)) core.explainWith(checkToolResultContent, wire, pointer, issues);
+  if (!isToolResultContent(wire)) core.explainRecord(wire, pointer, issues, checkToolResultContent, ["type"]);
 }
 
 export function isUsage(wire: unknown): wire is types.UsageWire {
@@ -932,7 +932,7 @@ export function isUsage(wire: unknown): wire is types.UsageWire {
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUsage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUsage, []);
   if (!core.isObject(wire)) return;
   if (wire.cost !== undefined) explainUsageCost(wire.cost, pointer + "/cost", issues);
 }
@@ -949,7 +949,7 @@ export function isUsageCost(wire: unknown): wire is types.UsageCostWire {
 }
 
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUsageCost(wire)) core.explainWith(checkUsageCost, wire, pointer, issues);
+  if (!isUsageCost(wire)) core.explainRecord(wire, pointer, issues, checkUsageCost, []);
 }
 
 export function isUserContent(wire: unknown): wire is types.UserContentWire {
@@ -997,7 +997,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUserMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUserMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
@@ -1053,1828 +1053,250 @@ export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   return true;
 }
 
-
-const checkAssistantMessage = validate_checkAssistantMessage_1;
-const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}},"usage":{},"stop_reason":{},"error":{"type":"string"}},"required":["role"]};
-const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-if(data.contents !== undefined && func_checkAssistantMessage_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkAssistantMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.error !== undefined && func_checkAssistantMessage_3.call(data, "error")){
-if(typeof data.error !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAudioContent = validate_checkAudioContent_1;
-const schema_checkAudioContent_2 = {"type":"object","properties":{"type":{"const":"audio"},"audio":{"type":"array","items":{"type":"string"}}},"required":["type"]};
-const func_checkAudioContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAudioContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAudioContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkAudioContent_3.call(data, "type")){
-if("audio" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "audio"});
-errors++;
-}
-}
-if(data.audio !== undefined && func_checkAudioContent_3.call(data, "audio")){
-let data1 = data.audio;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/audio/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/audio", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAudioContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBaseMessage = validate_checkBaseMessage_1;
-const schema_checkBaseMessage_2 = {"type":"object","properties":{"role":{},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
-const func_checkBaseMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBaseMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkBaseMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.contents !== undefined && func_checkBaseMessage_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkBaseMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkBaseMessage_3.call(data, "timestamp")){
-let data2 = data.timestamp;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBaseMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBranchEntry = validate_checkBranchEntry_1;
-const schema_checkBranchEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"branch_summary"},"from_id":{"type":"string"},"summary":{"type":"string"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","from_id","summary"]};
-const func_checkBranchEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBranchEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBranchEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.from_id === undefined) || (!(func_checkBranchEntry_3.call(data, "from_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "from_id"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkBranchEntry_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if(data.id !== undefined && func_checkBranchEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkBranchEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkBranchEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkBranchEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkBranchEntry_3.call(data, "type")){
-if("branch_summary" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "branch_summary"});
-errors++;
-}
-}
-if(data.from_id !== undefined && func_checkBranchEntry_3.call(data, "from_id")){
-if(typeof data.from_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/from_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkBranchEntry_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.from_hook !== undefined && func_checkBranchEntry_3.call(data, "from_hook")){
-if(typeof data.from_hook !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/from_hook", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBranchEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBranchSummaryMessage = validate_checkBranchSummaryMessage_1;
-const schema_checkBranchSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"branch_summary"},"summary":{"type":"string"},"from_id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role","summary","from_id","timestamp"]};
-const func_checkBranchSummaryMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBranchSummaryMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if((data.from_id === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "from_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "from_id"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkBranchSummaryMessage_3.call(data, "role")){
-if("branch_summary" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "branch_summary"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkBranchSummaryMessage_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.from_id !== undefined && func_checkBranchSummaryMessage_3.call(data, "from_id")){
-if(typeof data.from_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/from_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkBranchSummaryMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBranchSummaryMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkChannelEntry = validate_checkChannelEntry_1;
-const schema_checkChannelEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"channel"},"name":{"type":"string"},"chat_id":{"type":["string","null"]},"user_id":{"type":["string","null"]}},"required":["type","name"]};
-const func_checkChannelEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkChannelEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkChannelEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkChannelEntry_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if(data.id !== undefined && func_checkChannelEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkChannelEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkChannelEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkChannelEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkChannelEntry_3.call(data, "type")){
-if("channel" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "channel"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkChannelEntry_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.chat_id !== undefined && func_checkChannelEntry_3.call(data, "chat_id")){
-let data5 = data.chat_id;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/chat_id", "type", {type: schema_checkChannelEntry_2.properties.chat_id.type});
-errors++;
-}
-}
-if(data.user_id !== undefined && func_checkChannelEntry_3.call(data, "user_id")){
-let data6 = data.user_id;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/user_id", "type", {type: schema_checkChannelEntry_2.properties.user_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkChannelEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionEntry = validate_checkCompactionEntry_1;
-const schema_checkCompactionEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"compaction"},"summary":{"type":"string"},"first_kept_entry_id":{"type":"string"},"tokens_before":{"x-width":"int64"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","summary","first_kept_entry_id","tokens_before"]};
-const func_checkCompactionEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkCompactionEntry_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if((data.first_kept_entry_id === undefined) || (!(func_checkCompactionEntry_3.call(data, "first_kept_entry_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "first_kept_entry_id"});
-errors++;
-}
-if((data.tokens_before === undefined) || (!(func_checkCompactionEntry_3.call(data, "tokens_before")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokens_before"});
-errors++;
-}
-if(data.id !== undefined && func_checkCompactionEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCompactionEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkCompactionEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkCompactionEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkCompactionEntry_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkCompactionEntry_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.first_kept_entry_id !== undefined && func_checkCompactionEntry_3.call(data, "first_kept_entry_id")){
-if(typeof data.first_kept_entry_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/first_kept_entry_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tokens_before !== undefined && func_checkCompactionEntry_3.call(data, "tokens_before")){
-if(!Number.isSafeInteger(data.tokens_before)){
-vErrors = core.withError(vErrors, instancePath+"/tokens_before", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.from_hook !== undefined && func_checkCompactionEntry_3.call(data, "from_hook")){
-if(typeof data.from_hook !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/from_hook", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionSummaryMessage = validate_checkCompactionSummaryMessage_1;
-const schema_checkCompactionSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"compaction_summary"},"summary":{"type":"string"},"tokens_before":{"x-width":"int64"},"timestamp":{"x-double":{}}},"required":["role","summary","tokens_before","timestamp"]};
-const func_checkCompactionSummaryMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionSummaryMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if((data.tokens_before === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "tokens_before")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokens_before"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkCompactionSummaryMessage_3.call(data, "role")){
-if("compaction_summary" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "compaction_summary"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkCompactionSummaryMessage_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tokens_before !== undefined && func_checkCompactionSummaryMessage_3.call(data, "tokens_before")){
-if(!Number.isSafeInteger(data.tokens_before)){
-vErrors = core.withError(vErrors, instancePath+"/tokens_before", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCompactionSummaryMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionSummaryMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCustomInfoEntry = validate_checkCustomInfoEntry_1;
-const schema_checkCustomInfoEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom"},"custom_type":{"type":"string"},"data":{}},"required":["type","custom_type"]};
-const func_checkCustomInfoEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomInfoEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCustomInfoEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.custom_type === undefined) || (!(func_checkCustomInfoEntry_3.call(data, "custom_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom_type"});
-errors++;
-}
-if(data.id !== undefined && func_checkCustomInfoEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCustomInfoEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkCustomInfoEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkCustomInfoEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkCustomInfoEntry_3.call(data, "type")){
-if("custom" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom"});
-errors++;
-}
-}
-if(data.custom_type !== undefined && func_checkCustomInfoEntry_3.call(data, "custom_type")){
-if(typeof data.custom_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/custom_type", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomInfoEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCustomMessage = validate_checkCustomMessage_1;
-const schema_checkCustomMessage_2 = {"type":"object","properties":{"role":{"const":"custom"},"custom_type":{"type":"string"},"timestamp":{"x-double":{}},"contents":{"type":"array","items":{}},"details":{}},"required":["role","custom_type","timestamp"]};
-const func_checkCustomMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkCustomMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.custom_type === undefined) || (!(func_checkCustomMessage_3.call(data, "custom_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom_type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCustomMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkCustomMessage_3.call(data, "role")){
-if("custom" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "custom"});
-errors++;
-}
-}
-if(data.custom_type !== undefined && func_checkCustomMessage_3.call(data, "custom_type")){
-if(typeof data.custom_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/custom_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCustomMessage_3.call(data, "timestamp")){
-let data2 = data.timestamp;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.contents !== undefined && func_checkCustomMessage_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
-const schema_checkCustomMessageEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom_message"},"custom_type":{"type":"string"},"content":{"type":"array","items":{}},"display":{"type":"boolean"},"details":{}},"required":["type","custom_type","content"]};
-const func_checkCustomMessageEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomMessageEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.custom_type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "custom_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "custom_type"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.id !== undefined && func_checkCustomMessageEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCustomMessageEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkCustomMessageEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkCustomMessageEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkCustomMessageEntry_3.call(data, "type")){
-if("custom_message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_message"});
-errors++;
-}
-}
-if(data.custom_type !== undefined && func_checkCustomMessageEntry_3.call(data, "custom_type")){
-if(typeof data.custom_type !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/custom_type", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkCustomMessageEntry_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.display !== undefined && func_checkCustomMessageEntry_3.call(data, "display")){
-if(typeof data.display !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/display", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomMessageEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkEndEvent = validate_checkEndEvent_1;
-const schema_checkEndEvent_2 = {"type":"object","properties":{"type":{"const":"end"},"reason":{},"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"}},"required":["type"]};
-const func_checkEndEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkEndEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkEndEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkEndEvent_3.call(data, "type")){
-if("end" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "end"});
-errors++;
-}
-}
-if(data.input_tokens !== undefined && func_checkEndEvent_3.call(data, "input_tokens")){
-if(!Number.isSafeInteger(data.input_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.output_tokens !== undefined && func_checkEndEvent_3.call(data, "output_tokens")){
-if(!Number.isSafeInteger(data.output_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_read_tokens !== undefined && func_checkEndEvent_3.call(data, "cache_read_tokens")){
-if(!Number.isSafeInteger(data.cache_read_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_write_tokens !== undefined && func_checkEndEvent_3.call(data, "cache_write_tokens")){
-if(!Number.isSafeInteger(data.cache_write_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkEndEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageContent = validate_checkImageContent_1;
-const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"images":{"type":"array","items":{"type":"string"}}},"required":["type"]};
-const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
-if("image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
-errors++;
-}
-}
-if(data.images !== undefined && func_checkImageContent_3.call(data, "images")){
-let data1 = data.images;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/images/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/images", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLabelEntry = validate_checkLabelEntry_1;
-const schema_checkLabelEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"label"},"label":{"type":["string","null"]},"target_id":{"type":"string"}},"required":["type","target_id"]};
-const func_checkLabelEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLabelEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkLabelEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.target_id === undefined) || (!(func_checkLabelEntry_3.call(data, "target_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "target_id"});
-errors++;
-}
-if(data.id !== undefined && func_checkLabelEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkLabelEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkLabelEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkLabelEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkLabelEntry_3.call(data, "type")){
-if("label" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "label"});
-errors++;
-}
-}
-if(data.label !== undefined && func_checkLabelEntry_3.call(data, "label")){
-let data4 = data.label;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/label", "type", {type: schema_checkLabelEntry_2.properties.label.type});
-errors++;
-}
-}
-if(data.target_id !== undefined && func_checkLabelEntry_3.call(data, "target_id")){
-if(typeof data.target_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/target_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLabelEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLeafEntry = validate_checkLeafEntry_1;
-const schema_checkLeafEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"leaf"},"target_id":{"type":["string","null"]}},"required":["type"]};
-const func_checkLeafEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLeafEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkLeafEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.id !== undefined && func_checkLeafEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkLeafEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkLeafEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkLeafEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkLeafEntry_3.call(data, "type")){
-if("leaf" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "leaf"});
-errors++;
-}
-}
-if(data.target_id !== undefined && func_checkLeafEntry_3.call(data, "target_id")){
-let data4 = data.target_id;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/target_id", "type", {type: schema_checkLeafEntry_2.properties.target_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLeafEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageAttachment = validate_checkMessageAttachment_1;
-const schema_checkMessageAttachment_2 = {"type":"object","properties":{"path":{"type":"string"},"mime_type":{"type":["string","null"]}},"required":["path"]};
-const func_checkMessageAttachment_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMessageAttachment_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.path === undefined) || (!(func_checkMessageAttachment_3.call(data, "path")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "path"});
-errors++;
-}
-if(data.path !== undefined && func_checkMessageAttachment_3.call(data, "path")){
-if(typeof data.path !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/path", "type", {type: "string"});
-errors++;
-}
-}
-if(data.mime_type !== undefined && func_checkMessageAttachment_3.call(data, "mime_type")){
-let data1 = data.mime_type;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/mime_type", "type", {type: schema_checkMessageAttachment_2.properties.mime_type.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageAttachment_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageEntry = validate_checkMessageEntry_1;
-const schema_checkMessageEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"message"},"message":{},"meta":{}},"required":["type","message"]};
-const func_checkMessageEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMessageEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMessageEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkMessageEntry_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.id !== undefined && func_checkMessageEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkMessageEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkMessageEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkMessageEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkMessageEntry_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageMeta = validate_checkMessageMeta_1;
-const schema_checkMessageMeta_2 = {"type":"object","properties":{"reply_to":{"type":["string","null"]},"attachments":{"type":["array","null"],"items":{}},"reactions":{"type":["array","null"],"items":{"type":"string"}}},"required":[]};
-const func_checkMessageMeta_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMessageMeta_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reply_to !== undefined && func_checkMessageMeta_3.call(data, "reply_to")){
-let data0 = data.reply_to;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reply_to", "type", {type: schema_checkMessageMeta_2.properties.reply_to.type});
-errors++;
-}
-}
-if(data.attachments !== undefined && func_checkMessageMeta_3.call(data, "attachments")){
-let data1 = data.attachments;
-if((!(Array.isArray(data1))) && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/attachments", "type", {type: schema_checkMessageMeta_2.properties.attachments.type});
-errors++;
-}
-}
-if(data.reactions !== undefined && func_checkMessageMeta_3.call(data, "reactions")){
-let data2 = data.reactions;
-if((!(Array.isArray(data2))) && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reactions", "type", {type: schema_checkMessageMeta_2.properties.reactions.type});
-errors++;
-}
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/reactions/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageMeta_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkModelChangeEntry = validate_checkModelChangeEntry_1;
-const schema_checkModelChangeEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"model_change"},"model_id":{"type":"string"},"provider_id":{"type":"string"}},"required":["type","model_id","provider_id"]};
-const func_checkModelChangeEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkModelChangeEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkModelChangeEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.model_id === undefined) || (!(func_checkModelChangeEntry_3.call(data, "model_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model_id"});
-errors++;
-}
-if((data.provider_id === undefined) || (!(func_checkModelChangeEntry_3.call(data, "provider_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider_id"});
-errors++;
-}
-if(data.id !== undefined && func_checkModelChangeEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkModelChangeEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkModelChangeEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkModelChangeEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkModelChangeEntry_3.call(data, "type")){
-if("model_change" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "model_change"});
-errors++;
-}
-}
-if(data.model_id !== undefined && func_checkModelChangeEntry_3.call(data, "model_id")){
-if(typeof data.model_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider_id !== undefined && func_checkModelChangeEntry_3.call(data, "provider_id")){
-if(typeof data.provider_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkModelChangeEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRole = validate_checkRole_1;
-const schema_checkRole_2 = {"enum":["system","user","assistant","tool","custom","branch_summary","compaction_summary"]};
-
-function validate_checkRole_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "tool")) || (data === "custom")) || (data === "branch_summary")) || (data === "compaction_summary"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkRole_2.enum});
-errors++;
-}
-validate_checkRole_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionContext = validate_checkSessionContext_1;
-const schema_checkSessionContext_2 = {"type":"object","properties":{"messages":{"type":"array","items":{}},"thinking_level":{},"model_id":{"type":["string","null"]},"provider_id":{"type":["string","null"]}},"required":["messages","thinking_level"]};
-const func_checkSessionContext_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionContext_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.messages === undefined) || (!(func_checkSessionContext_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if((data.thinking_level === undefined) || (!(func_checkSessionContext_3.call(data, "thinking_level")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_level"});
-errors++;
-}
-if(data.messages !== undefined && func_checkSessionContext_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-if(data.model_id !== undefined && func_checkSessionContext_3.call(data, "model_id")){
-let data1 = data.model_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/model_id", "type", {type: schema_checkSessionContext_2.properties.model_id.type});
-errors++;
-}
-}
-if(data.provider_id !== undefined && func_checkSessionContext_3.call(data, "provider_id")){
-let data2 = data.provider_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/provider_id", "type", {type: schema_checkSessionContext_2.properties.provider_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionContext_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionHeader = validate_checkSessionHeader_1;
-const schema_checkSessionHeader_2 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"int64"},"id":{"type":"string"},"timestamp":{"x-double":{}},"cwd":{"type":"string"},"parent_session":{"type":["string","null"]}},"required":["type","cwd"]};
-const func_checkSessionHeader_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionHeader_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSessionHeader_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.cwd === undefined) || (!(func_checkSessionHeader_3.call(data, "cwd")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cwd"});
-errors++;
-}
-if(data.type !== undefined && func_checkSessionHeader_3.call(data, "type")){
-if("session" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session"});
-errors++;
-}
-}
-if(data.version !== undefined && func_checkSessionHeader_3.call(data, "version")){
-if(!Number.isSafeInteger(data.version)){
-vErrors = core.withError(vErrors, instancePath+"/version", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkSessionHeader_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkSessionHeader_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cwd !== undefined && func_checkSessionHeader_3.call(data, "cwd")){
-if(typeof data.cwd !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cwd", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parent_session !== undefined && func_checkSessionHeader_3.call(data, "parent_session")){
-let data5 = data.parent_session;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_session", "type", {type: schema_checkSessionHeader_2.properties.parent_session.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionHeader_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionInfoEntry = validate_checkSessionInfoEntry_1;
-const schema_checkSessionInfoEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"session_info"},"name":{"type":["string","null"]}},"required":["type"]};
-const func_checkSessionInfoEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionInfoEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.id !== undefined && func_checkSessionInfoEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkSessionInfoEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkSessionInfoEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkSessionInfoEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkSessionInfoEntry_3.call(data, "type")){
-if("session_info" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session_info"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkSessionInfoEntry_3.call(data, "name")){
-let data4 = data.name;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkSessionInfoEntry_2.properties.name.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionInfoEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkStopReason = validate_checkStopReason_1;
-const schema_checkStopReason_2 = {"enum":["stop","length","tool_calls","content_filter","abort","error"]};
-
-function validate_checkStopReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "stop") || (data === "length")) || (data === "tool_calls")) || (data === "content_filter")) || (data === "abort")) || (data === "error"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkStopReason_2.enum});
-errors++;
-}
-validate_checkStopReason_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystemMessage = validate_checkSystemMessage_1;
-const schema_checkSystemMessage_2 = {"type":"object","properties":{"role":{"const":"system"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
-const func_checkSystemMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSystemMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkSystemMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.role !== undefined && func_checkSystemMessage_3.call(data, "role")){
-if("system" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
-errors++;
-}
-}
-if(data.contents !== undefined && func_checkSystemMessage_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkSystemMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkSystemMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSystemMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextContent = validate_checkTextContent_1;
-const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"content":{"type":"string"}},"required":["type"]};
-const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkTextContent_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingContent = validate_checkThinkingContent_1;
-const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"content":{"type":"string"},"signature":{"type":"string"}},"required":["type"]};
-const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
-if("thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkThinkingContent_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkThinkingContent_3.call(data, "signature")){
-if(typeof data.signature !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingLevel = validate_checkThinkingLevel_1;
-const schema_checkThinkingLevel_2 = {"enum":["off","minimal","low","medium","high","xhigh","max"]};
-
-function validate_checkThinkingLevel_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high")) || (data === "xhigh")) || (data === "max"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkThinkingLevel_2.enum});
-errors++;
-}
-validate_checkThinkingLevel_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
-const schema_checkThinkingLevelChangeEntry_2 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"thinking_level_change"},"thinking_level":{}},"required":["type","thinking_level"]};
-const func_checkThinkingLevelChangeEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingLevelChangeEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.thinking_level === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "thinking_level")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_level"});
-errors++;
-}
-if(data.id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.parent_id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "parent_id")){
-let data2 = data.parent_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_id", "type", {type: schema_checkThinkingLevelChangeEntry_2.properties.parent_id.type});
-errors++;
-}
-}
-if(data.type !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "type")){
-if("thinking_level_change" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking_level_change"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingLevelChangeEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCallContent = validate_checkToolCallContent_1;
-const schema_checkToolCallContent_2 = {"type":"object","properties":{"type":{"const":"tool_call"},"id":{"type":"string"},"name":{"type":"string"},"kind":{},"args":{"type":"object","additionalProperties":{}}},"required":["type"]};
-const func_checkToolCallContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCallContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolCallContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolCallContent_3.call(data, "type")){
-if("tool_call" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_call"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolCallContent_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolCallContent_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.args !== undefined && func_checkToolCallContent_3.call(data, "args")){
-let data3 = data.args;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/args", "type", {type: "object"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCallContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolKind = validate_checkToolKind_1;
-const schema_checkToolKind_2 = {"enum":["read","edit","write","execute","web","unknown"]};
-
-function validate_checkToolKind_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "read") || (data === "edit")) || (data === "write")) || (data === "execute")) || (data === "web")) || (data === "unknown"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkToolKind_2.enum});
-errors++;
-}
-validate_checkToolKind_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolMessage = validate_checkToolMessage_1;
-const schema_checkToolMessage_2 = {"type":"object","properties":{"role":{"const":"tool"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
-const func_checkToolMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkToolMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.role !== undefined && func_checkToolMessage_3.call(data, "role")){
-if("tool" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "tool"});
-errors++;
-}
-}
-if(data.contents !== undefined && func_checkToolMessage_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkToolMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResultContent = validate_checkToolResultContent_1;
-const schema_checkToolResultContent_2 = {"type":"object","properties":{"type":{"const":"tool_result"},"id":{"type":"string"},"content":{"type":"string"},"is_error":{"type":"boolean"},"metadata":{"type":"object","additionalProperties":{}},"terminate":{"type":"boolean"}},"required":["type"]};
-const func_checkToolResultContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResultContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolResultContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolResultContent_3.call(data, "type")){
-if("tool_result" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "tool_result"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolResultContent_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkToolResultContent_3.call(data, "content")){
-if(typeof data.content !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "string"});
-errors++;
-}
-}
-if(data.is_error !== undefined && func_checkToolResultContent_3.call(data, "is_error")){
-if(typeof data.is_error !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.metadata !== undefined && func_checkToolResultContent_3.call(data, "metadata")){
-let data4 = data.metadata;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/metadata", "type", {type: "object"});
-errors++;
-}
-}
-if(data.terminate !== undefined && func_checkToolResultContent_3.call(data, "terminate")){
-if(typeof data.terminate !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/terminate", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResultContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsage = validate_checkUsage_1;
-const schema_checkUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"},"cost":{}},"required":[]};
-const func_checkUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.input_tokens !== undefined && func_checkUsage_3.call(data, "input_tokens")){
-if(!Number.isSafeInteger(data.input_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.output_tokens !== undefined && func_checkUsage_3.call(data, "output_tokens")){
-if(!Number.isSafeInteger(data.output_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_read_tokens !== undefined && func_checkUsage_3.call(data, "cache_read_tokens")){
-if(!Number.isSafeInteger(data.cache_read_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_write_tokens !== undefined && func_checkUsage_3.call(data, "cache_write_tokens")){
-if(!Number.isSafeInteger(data.cache_write_tokens)){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from -9007199254740991 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsageCost = validate_checkUsageCost_1;
-const schema_checkUsageCost_2 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cache_read":{"x-double":{}},"cache_write":{"x-double":{}},"total":{"x-double":{}}},"required":[]};
-const func_checkUsageCost_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsageCost_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.input !== undefined && func_checkUsageCost_3.call(data, "input")){
-let data0 = data.input;
-if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
-vErrors = core.withError(vErrors, instancePath+"/input", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkUsageCost_3.call(data, "output")){
-let data1 = data.output;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/output", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cache_read !== undefined && func_checkUsageCost_3.call(data, "cache_read")){
-let data2 = data.cache_read;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/cache_read", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cache_write !== undefined && func_checkUsageCost_3.call(data, "cache_write")){
-let data3 = data.cache_write;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/cache_write", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.total !== undefined && func_checkUsageCost_3.call(data, "total")){
-let data4 = data.total;
-if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
-vErrors = core.withError(vErrors, instancePath+"/total", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsageCost_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUserMessage = validate_checkUserMessage_1;
-const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
-const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUserMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
-if("user" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
-errors++;
-}
-}
-if(data.contents !== undefined && func_checkUserMessage_3.call(data, "contents")){
-if(!(Array.isArray(data.contents))){
-vErrors = core.withError(vErrors, instancePath+"/contents", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkUserMessage_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUserMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkAssistantMessage = {
+  role: "assistant",
+  contents: core.anArray,
+  id: core.aString,
+  timestamp: core.aDouble,
+  error: core.aString,
+};
+
+const checkAudioContent = {
+  type: "audio",
+  audio: /* @__PURE__ */ core.listOf(core.aString),
+};
+
+const checkBaseMessage = {
+  contents: core.anArray,
+  id: core.aString,
+  timestamp: core.aDouble,
+};
+
+const checkBranchEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "branch_summary",
+  from_id: core.aString,
+  summary: core.aString,
+  from_hook: core.aBoolean,
+};
+
+const checkBranchSummaryMessage = {
+  role: "branch_summary",
+  summary: core.aString,
+  from_id: core.aString,
+  timestamp: core.aDouble,
+};
+
+const checkChannelEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "channel",
+  name: core.aString,
+  chat_id: /* @__PURE__ */ core.orNull(core.aString),
+  user_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkCompactionEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "compaction",
+  summary: core.aString,
+  first_kept_entry_id: core.aString,
+  tokens_before: core.anInt64,
+  from_hook: core.aBoolean,
+};
+
+const checkCompactionSummaryMessage = {
+  role: "compaction_summary",
+  summary: core.aString,
+  tokens_before: core.anInt64,
+  timestamp: core.aDouble,
+};
+
+const checkCustomInfoEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "custom",
+  custom_type: core.aString,
+};
+
+const checkCustomMessage = {
+  role: "custom",
+  custom_type: core.aString,
+  timestamp: core.aDouble,
+  contents: core.anArray,
+};
+
+const checkCustomMessageEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "custom_message",
+  custom_type: core.aString,
+  content: core.anArray,
+  display: core.aBoolean,
+};
+
+const checkEndEvent = {
+  type: "end",
+  input_tokens: core.anInt64,
+  output_tokens: core.anInt64,
+  cache_read_tokens: core.anInt64,
+  cache_write_tokens: core.anInt64,
+};
+
+const checkImageContent = {
+  type: "image",
+  images: /* @__PURE__ */ core.listOf(core.aString),
+};
+
+const checkLabelEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "label",
+  label: /* @__PURE__ */ core.orNull(core.aString),
+  target_id: core.aString,
+};
+
+const checkLeafEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "leaf",
+  target_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkMessageAttachment = {
+  path: core.aString,
+  mime_type: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkMessageEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "message",
+};
+
+const checkMessageMeta = {
+  reply_to: /* @__PURE__ */ core.orNull(core.aString),
+  attachments: /* @__PURE__ */ core.orNull(core.anArray),
+  reactions: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
+};
+
+const checkModelChangeEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "model_change",
+  model_id: core.aString,
+  provider_id: core.aString,
+};
+
+const checkRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"]);
+
+const checkSessionContext = {
+  messages: core.anArray,
+  model_id: /* @__PURE__ */ core.orNull(core.aString),
+  provider_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkSessionHeader = {
+  type: "session",
+  version: core.anInt64,
+  id: core.aString,
+  timestamp: core.aDouble,
+  cwd: core.aString,
+  parent_session: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkSessionInfoEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "session_info",
+  name: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkStopReason = /* @__PURE__ */ core.anyOf(["stop", "length", "tool_calls", "content_filter", "abort", "error"]);
+
+const checkSystemMessage = {
+  role: "system",
+  contents: core.anArray,
+  id: core.aString,
+  timestamp: core.aDouble,
+};
+
+const checkTextContent = {
+  type: "text",
+  content: core.aString,
+};
+
+const checkThinkingContent = {
+  type: "thinking",
+  content: core.aString,
+  signature: core.aString,
+};
+
+const checkThinkingLevel = /* @__PURE__ */ core.anyOf(["off", "minimal", "low", "medium", "high", "xhigh", "max"]);
+
+const checkThinkingLevelChangeEntry = {
+  id: core.aString,
+  timestamp: core.aDouble,
+  parent_id: /* @__PURE__ */ core.orNull(core.aString),
+  type: "thinking_level_change",
+};
+
+const checkToolCallContent = {
+  type: "tool_call",
+  id: core.aString,
+  name: core.aString,
+  args: core.anObject,
+};
+
+const checkToolKind = /* @__PURE__ */ core.anyOf(["read", "edit", "write", "execute", "web", "unknown"]);
+
+const checkToolMessage = {
+  role: "tool",
+  contents: core.anArray,
+  id: core.aString,
+  timestamp: core.aDouble,
+};
+
+const checkToolResultContent = {
+  type: "tool_result",
+  id: core.aString,
+  content: core.aString,
+  is_error: core.aBoolean,
+  metadata: core.anObject,
+  terminate: core.aBoolean,
+};
+
+const checkUsage = {
+  input_tokens: core.anInt64,
+  output_tokens: core.anInt64,
+  cache_read_tokens: core.anInt64,
+  cache_write_tokens: core.anInt64,
+};
+
+const checkUsageCost = {
+  input: core.aDouble,
+  output: core.aDouble,
+  cache_read: core.aDouble,
+  cache_write: core.aDouble,
+  total: core.aDouble,
+};
+
+const checkUserMessage = {
+  role: "user",
+  contents: core.anArray,
+  id: core.aString,
+  timestamp: core.aDouble,
+};
 

@@ -192,7 +192,7 @@ export function isAnnotatedRequestPayload(wire: unknown): wire is types.Annotate
 }
 
 export function explainAnnotatedRequestPayload(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAnnotatedRequestPayload, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAnnotatedRequestPayload, ["system_prompt", "messages", "provenance", "tools", "model_id", "thinking_level", "response_format"]);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.provenance !== undefined) explainBlockProvenance_list(wire.provenance, pointer + "/provenance", issues);
@@ -217,7 +217,7 @@ export function isApiProtocol(wire: unknown): wire is types.ApiProtocol {
 }
 
 export function explainApiProtocol(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkApiProtocol, wire, pointer, issues);
+  core.explainForm(checkApiProtocol, wire, pointer, issues);
 }
 
 function hasAssistantMessage(wire) {
@@ -237,7 +237,7 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistantMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role", "content", "stopReason", "model", "provider", "usage", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
   if (wire.stopReason !== undefined) explainStopReason(wire.stopReason, pointer + "/stopReason", issues);
@@ -297,7 +297,7 @@ export function isCacheConfig(wire: unknown): wire is types.CacheConfig {
 }
 
 export function explainCacheConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCacheConfig, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCacheConfig, ["enabled", "strategy"]);
   if (!core.isObject(wire)) return;
   if (wire.strategy !== undefined) explainCacheStrategy(wire.strategy, pointer + "/strategy", issues);
 }
@@ -321,7 +321,7 @@ export function explainCacheStrategy(wire: unknown, pointer: string, issues: cor
   const tag = keys.find((key) => ["manual"].includes(key));
   if (tag === undefined) return core.explainChoice(wire, ["auto", "disabled"], ["manual"], pointer, issues);
   core.explainKeys(keys.filter((key) => key !== tag), pointer, issues);
-  core.explainWith(checkCacheStrategy, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCacheStrategy, []);
   if (tag === "manual") explainManualCacheStrategy(wire.manual, pointer + "/manual", issues);
 }
 
@@ -336,7 +336,7 @@ export function isChildLoopRef(wire: unknown): wire is types.ChildLoopRef {
 }
 
 export function explainChildLoopRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isChildLoopRef(wire)) core.explainWith(checkChildLoopRef, wire, pointer, issues);
+  if (!isChildLoopRef(wire)) core.explainRecord(wire, pointer, issues, checkChildLoopRef, ["tool_call_id", "tool_name", "child_loop_id", "child_session_id"]);
 }
 
 export function isCompactedSection(wire: unknown): wire is types.CompactedSectionWire {
@@ -348,7 +348,7 @@ export function isCompactedSection(wire: unknown): wire is types.CompactedSectio
 }
 
 export function explainCompactedSection(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCompactedSection, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCompactedSection, ["range", "messages"]);
   if (!core.isObject(wire)) return;
   if (wire.range !== undefined) explainTurnRange(wire.range, pointer + "/range", issues);
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
@@ -465,7 +465,7 @@ export function explainContinuationKind(wire: unknown, pointer: string, issues: 
   const tag = keys.find((key) => ["Rerun", "Branch"].includes(key));
   if (tag === undefined) return core.explainChoice(wire, ["Initial", "Default", "Compaction"], ["Rerun", "Branch"], pointer, issues);
   core.explainKeys(keys.filter((key) => key !== tag), pointer, issues);
-  core.explainWith(checkContinuationKind, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkContinuationKind, []);
   if (tag === "Rerun") explainContinuationTag(wire.Rerun, pointer + "/Rerun", issues);
   if (tag === "Branch") explainContinuationTag(wire.Branch, pointer + "/Branch", issues);
 }
@@ -478,7 +478,7 @@ export function isContinuationTag(wire: unknown): wire is types.ContinuationTag 
 }
 
 export function explainContinuationTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isContinuationTag(wire)) core.explainWith(checkContinuationTag, wire, pointer, issues);
+  if (!isContinuationTag(wire)) core.explainRecord(wire, pointer, issues, checkContinuationTag, ["tag"]);
 }
 
 export function isCostConfig(wire: unknown): wire is types.CostConfigWire {
@@ -492,7 +492,7 @@ export function isCostConfig(wire: unknown): wire is types.CostConfigWire {
 }
 
 export function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCostConfig(wire)) core.explainWith(checkCostConfig, wire, pointer, issues);
+  if (!isCostConfig(wire)) core.explainRecord(wire, pointer, issues, checkCostConfig, ["input_per_million", "output_per_million"]);
 }
 
 function hasExtensionMessage(wire) {
@@ -507,7 +507,7 @@ export function isExtensionMessage(wire: unknown): wire is types.ExtensionMessag
 }
 
 export function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isExtensionMessage(wire)) core.explainWith(checkExtensionMessage, wire, pointer, issues);
+  if (!isExtensionMessage(wire)) core.explainRecord(wire, pointer, issues, checkExtensionMessage, ["role", "kind", "data"]);
 }
 
 function hasFollowUpOrigin(wire) {
@@ -519,7 +519,7 @@ export function isFollowUpOrigin(wire: unknown): wire is types.FollowUpOrigin {
 }
 
 export function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isFollowUpOrigin(wire)) core.explainWith(checkFollowUpOrigin, wire, pointer, issues);
+  if (!isFollowUpOrigin(wire)) core.explainRecord(wire, pointer, issues, checkFollowUpOrigin, ["kind"]);
 }
 
 function hasIdentityBlockOrigin(wire) {
@@ -534,7 +534,7 @@ export function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBloc
 }
 
 export function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isIdentityBlockOrigin(wire)) core.explainWith(checkIdentityBlockOrigin, wire, pointer, issues);
+  if (!isIdentityBlockOrigin(wire)) core.explainRecord(wire, pointer, issues, checkIdentityBlockOrigin, ["kind", "name", "order"]);
 }
 
 function hasImageContent(wire) {
@@ -549,7 +549,7 @@ export function isImageContent(wire: unknown): wire is types.ImageContent {
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
+  if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type", "data", "mimeType"]);
 }
 
 function hasInputRejectedEvent(wire) {
@@ -564,7 +564,7 @@ export function isInputRejectedEvent(wire: unknown): wire is types.InputRejected
 }
 
 export function explainInputRejectedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isInputRejectedEvent(wire)) core.explainWith(checkInputRejectedEvent, wire, pointer, issues);
+  if (!isInputRejectedEvent(wire)) core.explainRecord(wire, pointer, issues, checkInputRejectedEvent, ["type", "loop_id", "reason"]);
 }
 
 function hasJsonObjectFormat(wire) {
@@ -576,7 +576,7 @@ export function isJsonObjectFormat(wire: unknown): wire is types.JsonObjectForma
 }
 
 export function explainJsonObjectFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isJsonObjectFormat(wire)) core.explainWith(checkJsonObjectFormat, wire, pointer, issues);
+  if (!isJsonObjectFormat(wire)) core.explainRecord(wire, pointer, issues, checkJsonObjectFormat, ["kind"]);
 }
 
 function hasJsonSchemaFormat(wire) {
@@ -592,7 +592,7 @@ export function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaForma
 }
 
 export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isJsonSchemaFormat(wire)) core.explainWith(checkJsonSchemaFormat, wire, pointer, issues);
+  if (!isJsonSchemaFormat(wire)) core.explainRecord(wire, pointer, issues, checkJsonSchemaFormat, ["kind", "schema", "name", "strict"]);
 }
 
 export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
@@ -635,7 +635,7 @@ export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSna
 }
 
 export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLoopConfigSnapshot, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLoopConfigSnapshot, ["model", "provider"]);
   if (!core.isObject(wire)) return;
   if (wire.api !== undefined && wire.api !== null) explainApiProtocol(wire.api, pointer + "/api", issues);
   if (wire.thinking_level !== undefined && wire.thinking_level !== null) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
@@ -650,7 +650,7 @@ export function isLoopEvent(wire: unknown): wire is types.LoopEventWire {
 }
 
 export function explainLoopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLoopEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLoopEvent, ["sequence", "event"]);
   if (!core.isObject(wire)) return;
   if (wire.event !== undefined) explainAgentEvent(wire.event, pointer + "/event", issues);
 }
@@ -709,7 +709,7 @@ export function isLoopStatus(wire: unknown): wire is types.LoopStatus {
 }
 
 export function explainLoopStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLoopStatus, wire, pointer, issues);
+  core.explainForm(checkLoopStatus, wire, pointer, issues);
 }
 
 function hasLoopTurnOrigin(wire) {
@@ -725,7 +725,7 @@ export function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin {
 }
 
 export function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLoopTurnOrigin, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLoopTurnOrigin, ["kind", "turn_index", "role", "message_index"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainProvenanceRole(wire.role, pointer + "/role", issues);
 }
@@ -740,7 +740,7 @@ export function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheS
 }
 
 export function explainManualCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isManualCacheStrategy(wire)) core.explainWith(checkManualCacheStrategy, wire, pointer, issues);
+  if (!isManualCacheStrategy(wire)) core.explainRecord(wire, pointer, issues, checkManualCacheStrategy, ["cache_system", "cache_tools", "cache_messages"]);
 }
 
 function hasMemoryTierOrigin(wire) {
@@ -755,7 +755,7 @@ export function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigi
 }
 
 export function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isMemoryTierOrigin(wire)) core.explainWith(checkMemoryTierOrigin, wire, pointer, issues);
+  if (!isMemoryTierOrigin(wire)) core.explainRecord(wire, pointer, issues, checkMemoryTierOrigin, ["kind", "tier", "record_id"]);
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
@@ -798,7 +798,7 @@ export function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventW
 }
 
 export function explainMessageEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageEndEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMessageEndEvent, ["type", "loop_id", "message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
 }
@@ -815,7 +815,7 @@ export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEv
 }
 
 export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageStartEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMessageStartEvent, ["type", "loop_id", "message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
 }
@@ -833,7 +833,7 @@ export function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdate
 }
 
 export function explainMessageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageUpdateEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMessageUpdateEvent, ["type", "loop_id", "message", "delta"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
   if (wire.delta !== undefined) explainStreamDelta(wire.delta, pointer + "/delta", issues);
@@ -850,7 +850,7 @@ export function isNodeTag(wire: unknown): wire is types.NodeTag {
 }
 
 export function explainNodeTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkNodeTag, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkNodeTag, ["kind", "text", "created_at_turn", "abandoned_node_ids"]);
   if (!core.isObject(wire)) return;
   if (wire.kind !== undefined) explainNodeTagKind(wire.kind, pointer + "/kind", issues);
 }
@@ -868,7 +868,7 @@ export function isNodeTagKind(wire: unknown): wire is types.NodeTagKind {
 }
 
 export function explainNodeTagKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkNodeTagKind, wire, pointer, issues);
+  core.explainForm(checkNodeTagKind, wire, pointer, issues);
 }
 
 export function isParallelGroupRecord(wire: unknown): wire is types.ParallelGroupRecordWire {
@@ -883,7 +883,7 @@ export function isParallelGroupRecord(wire: unknown): wire is types.ParallelGrou
 }
 
 export function explainParallelGroupRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkParallelGroupRecord, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkParallelGroupRecord, ["all_loop_ids", "selected_loop_id", "selected_config_index", "evaluation_usage", "is_selected"]);
   if (!core.isObject(wire)) return;
   if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
 }
@@ -940,7 +940,7 @@ export function isProgressMessageEvent(wire: unknown): wire is types.ProgressMes
 }
 
 export function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isProgressMessageEvent(wire)) core.explainWith(checkProgressMessageEvent, wire, pointer, issues);
+  if (!isProgressMessageEvent(wire)) core.explainRecord(wire, pointer, issues, checkProgressMessageEvent, ["type", "loop_id", "tool_call_id", "tool_name", "text"]);
 }
 
 export function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole {
@@ -956,7 +956,7 @@ export function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole {
 }
 
 export function explainProvenanceRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkProvenanceRole, wire, pointer, issues);
+  core.explainForm(checkProvenanceRole, wire, pointer, issues);
 }
 
 function hasPrunAppliedEvent(wire) {
@@ -1044,7 +1044,7 @@ export function isRevertCategory(wire: unknown): wire is types.RevertCategory {
 }
 
 export function explainRevertCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRevertCategory, wire, pointer, issues);
+  core.explainForm(checkRevertCategory, wire, pointer, issues);
 }
 
 export function isSession(wire: unknown): wire is types.SessionWire {
@@ -1092,7 +1092,7 @@ export function explainSessionFormation(wire: unknown, pointer: string, issues: 
   const tag = keys.find((key) => ["Explicit", "FirstLoop", "InactivityTimeout"].includes(key));
   if (tag === undefined) return core.explainChoice(wire, [], ["Explicit", "FirstLoop", "InactivityTimeout"], pointer, issues);
   core.explainKeys(keys.filter((key) => key !== tag), pointer, issues);
-  core.explainWith(checkSessionFormation, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSessionFormation, []);
   if (tag === "Explicit") explainSessionMade(wire.Explicit, pointer + "/Explicit", issues);
   if (tag === "FirstLoop") explainSessionMade(wire.FirstLoop, pointer + "/FirstLoop", issues);
   if (tag === "InactivityTimeout") explainSessionRotated(wire.InactivityTimeout, pointer + "/InactivityTimeout", issues);
@@ -1135,7 +1135,7 @@ export function isSessionScope(wire: unknown): wire is types.SessionScope {
 }
 
 export function explainSessionScope(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSessionScope, wire, pointer, issues);
+  core.explainForm(checkSessionScope, wire, pointer, issues);
 }
 
 export function isSpawnRef(wire: unknown): wire is types.SpawnRef {
@@ -1149,7 +1149,7 @@ export function isSpawnRef(wire: unknown): wire is types.SpawnRef {
 }
 
 export function explainSpawnRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSpawnRef(wire)) core.explainWith(checkSpawnRef, wire, pointer, issues);
+  if (!isSpawnRef(wire)) core.explainRecord(wire, pointer, issues, checkSpawnRef, ["parent_session_id", "parent_loop_id", "tool_call_id", "tool_name"]);
 }
 
 function hasSteeringOrigin(wire) {
@@ -1161,7 +1161,7 @@ export function isSteeringOrigin(wire: unknown): wire is types.SteeringOrigin {
 }
 
 export function explainSteeringOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSteeringOrigin(wire)) core.explainWith(checkSteeringOrigin, wire, pointer, issues);
+  if (!isSteeringOrigin(wire)) core.explainRecord(wire, pointer, issues, checkSteeringOrigin, ["kind"]);
 }
 
 export function isStopReason(wire: unknown): wire is types.StopReason {
@@ -1184,7 +1184,7 @@ export function isStopReason(wire: unknown): wire is types.StopReason {
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkStopReason, wire, pointer, issues);
+  core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
 export function isStreamDelta(wire: unknown): wire is types.StreamDelta {
@@ -1208,7 +1208,7 @@ export function explainStreamDelta(wire: unknown, pointer: string, issues: core.
   const tag = keys.find((key) => ["Text", "Thinking", "ToolCallDelta"].includes(key));
   if (tag === undefined) return core.explainChoice(wire, [], ["Text", "Thinking", "ToolCallDelta"], pointer, issues);
   core.explainKeys(keys.filter((key) => key !== tag), pointer, issues);
-  core.explainWith(checkStreamDelta, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkStreamDelta, []);
   if (tag === "Text") explainStreamedPiece(wire.Text, pointer + "/Text", issues);
   if (tag === "Thinking") explainStreamedPiece(wire.Thinking, pointer + "/Thinking", issues);
   if (tag === "ToolCallDelta") explainStreamedPiece(wire.ToolCallDelta, pointer + "/ToolCallDelta", issues);
@@ -1222,7 +1222,7 @@ export function isStreamedPiece(wire: unknown): wire is types.StreamedPiece {
 }
 
 export function explainStreamedPiece(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isStreamedPiece(wire)) core.explainWith(checkStreamedPiece, wire, pointer, issues);
+  if (!isStreamedPiece(wire)) core.explainRecord(wire, pointer, issues, checkStreamedPiece, ["delta"]);
 }
 
 function hasSystemPromptOrigin(wire) {
@@ -1234,7 +1234,7 @@ export function isSystemPromptOrigin(wire: unknown): wire is types.SystemPromptO
 }
 
 export function explainSystemPromptOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSystemPromptOrigin(wire)) core.explainWith(checkSystemPromptOrigin, wire, pointer, issues);
+  if (!isSystemPromptOrigin(wire)) core.explainRecord(wire, pointer, issues, checkSystemPromptOrigin, ["kind"]);
 }
 
 function hasTextContent(wire) {
@@ -1248,7 +1248,7 @@ export function isTextContent(wire: unknown): wire is types.TextContent {
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
+  if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type", "text"]);
 }
 
 function hasTextFormat(wire) {
@@ -1260,7 +1260,7 @@ export function isTextFormat(wire: unknown): wire is types.TextFormat {
 }
 
 export function explainTextFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextFormat(wire)) core.explainWith(checkTextFormat, wire, pointer, issues);
+  if (!isTextFormat(wire)) core.explainRecord(wire, pointer, issues, checkTextFormat, ["kind"]);
 }
 
 function hasThinkingContent(wire) {
@@ -1275,7 +1275,7 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContentW
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
+  if (!isThinkingContent(wire)) core.explainRecord(wire, pointer, issues, checkThinkingContent, ["type", "thinking"]);
 }
 
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
@@ -1292,7 +1292,7 @@ export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
 }
 
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkThinkingLevel, wire, pointer, issues);
+  core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
 
 function hasToolCallContent(wire) {
@@ -1308,7 +1308,7 @@ export function isToolCallContent(wire: unknown): wire is types.ToolCallContent 
 }
 
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCallContent(wire)) core.explainWith(checkToolCallContent, wire, pointer, issues);
+  if (!isToolCallContent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallContent, ["type", "id", "name", "arguments"]);
 }
 
 export function isToolDefinition(wire: unknown): wire is types.ToolDefinition {
@@ -1321,7 +1321,7 @@ export function isToolDefinition(wire: unknown): wire is types.ToolDefinition {
 }
 
 export function explainToolDefinition(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolDefinition(wire)) core.explainWith(checkToolDefinition, wire, pointer, issues);
+  if (!isToolDefinition(wire)) core.explainRecord(wire, pointer, issues, checkToolDefinition, ["name", "description", "parameters"]);
 }
 
 function hasToolExecutionEndEvent(wire) {
@@ -1340,7 +1340,7 @@ export function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecut
 }
 
 export function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolExecutionEndEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolExecutionEndEvent, ["type", "loop_id", "tool_call_id", "tool_name", "result", "is_error"]);
   if (!core.isObject(wire)) return;
   if (wire.result !== undefined) explainToolResult(wire.result, pointer + "/result", issues);
 }
@@ -1359,7 +1359,7 @@ export function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExec
 }
 
 export function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolExecutionStartEvent(wire)) core.explainWith(checkToolExecutionStartEvent, wire, pointer, issues);
+  if (!isToolExecutionStartEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolExecutionStartEvent, ["type", "loop_id", "tool_call_id", "tool_name", "args"]);
 }
 
 function hasToolExecutionUpdateEvent(wire) {
@@ -1376,7 +1376,7 @@ export function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExe
 }
 
 export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolExecutionUpdateEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolExecutionUpdateEvent, ["type", "loop_id", "tool_call_id", "tool_name", "partial_result"]);
   if (!core.isObject(wire)) return;
   if (wire.partial_result !== undefined) explainToolResult(wire.partial_result, pointer + "/partial_result", issues);
 }
@@ -1390,7 +1390,7 @@ export function isToolResult(wire: unknown): wire is types.ToolResultWire {
 }
 
 export function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolResult, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolResult, ["content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
@@ -1410,7 +1410,7 @@ export function isToolResultMessage(wire: unknown): wire is types.ToolResultMess
 }
 
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolResultMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolResultMessage, ["role", "toolCallId", "toolName", "content", "isError", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
@@ -1475,7 +1475,7 @@ export function isTurnId(wire: unknown): wire is types.TurnId {
 }
 
 export function explainTurnId(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTurnId(wire)) core.explainWith(checkTurnId, wire, pointer, issues);
+  if (!isTurnId(wire)) core.explainRecord(wire, pointer, issues, checkTurnId, ["loopId", "turnIndex"]);
 }
 
 export function isTurnRange(wire: unknown): wire is types.TurnRange {
@@ -1487,7 +1487,7 @@ export function isTurnRange(wire: unknown): wire is types.TurnRange {
 }
 
 export function explainTurnRange(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTurnRange(wire)) core.explainWith(checkTurnRange, wire, pointer, issues);
+  if (!isTurnRange(wire)) core.explainRecord(wire, pointer, issues, checkTurnRange, ["startTurn", "endTurn"]);
 }
 
 function hasTurnRequestEvent(wire) {
@@ -1544,7 +1544,7 @@ export function isTurnTrigger(wire: unknown): wire is types.TurnTrigger {
 }
 
 export function explainTurnTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTurnTrigger, wire, pointer, issues);
+  core.explainForm(checkTurnTrigger, wire, pointer, issues);
 }
 
 function hasUnknownOrigin(wire) {
@@ -1556,7 +1556,7 @@ export function isUnknownOrigin(wire: unknown): wire is types.UnknownOrigin {
 }
 
 export function explainUnknownOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUnknownOrigin(wire)) core.explainWith(checkUnknownOrigin, wire, pointer, issues);
+  if (!isUnknownOrigin(wire)) core.explainRecord(wire, pointer, issues, checkUnknownOrigin, ["kind"]);
 }
 
 export function isUsage(wire: unknown): wire is types.UsageWire {
@@ -1572,7 +1572,7 @@ export function isUsage(wire: unknown): wire is types.UsageWire {
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUsage(wire)) core.explainWith(checkUsage, wire, pointer, issues);
+  if (!isUsage(wire)) core.explainRecord(wire, pointer, issues, checkUsage, ["input", "output"]);
 }
 
 function hasUserMessage(wire) {
@@ -1587,7 +1587,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUserMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
@@ -1868,398 +1868,44 @@ return errors === 0;
 }
 
 
+const checkAnnotatedRequestPayload = {
+  system_prompt: core.aString,
+  messages: core.anArray,
+  provenance: core.anArray,
+  tools: core.anArray,
+  model_id: core.aString,
+  max_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  temperature: /* @__PURE__ */ core.unlessNull(core.aDouble),
+};
 
-const checkAnnotatedRequestPayload = validate_checkAnnotatedRequestPayload_1;
-const schema_checkAnnotatedRequestPayload_2 = {"type":"object","properties":{"system_prompt":{"type":"string"},"messages":{"type":"array","items":{}},"provenance":{"type":"array","items":{}},"tools":{"type":"array","items":{}},"model_id":{"type":"string"},"thinking_level":{},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}},"response_format":{}},"required":["system_prompt","messages","provenance","tools","model_id","thinking_level","response_format"]};
-const func_checkAnnotatedRequestPayload_3 = Object.prototype.hasOwnProperty;
+const checkApiProtocol = /* @__PURE__ */ core.anyOf(["anthropic_messages", "open_ai_completions", "open_ai_responses", "azure_open_ai_responses", "google_generative_ai", "google_vertex", "bedrock_converse_stream"]);
 
-function validate_checkAnnotatedRequestPayload_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.system_prompt === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "system_prompt")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "system_prompt"});
-errors++;
-}
-if((data.messages === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if((data.provenance === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "provenance")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provenance"});
-errors++;
-}
-if((data.tools === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "tools")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tools"});
-errors++;
-}
-if((data.model_id === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "model_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model_id"});
-errors++;
-}
-if((data.thinking_level === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "thinking_level")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking_level"});
-errors++;
-}
-if((data.response_format === undefined) || (!(func_checkAnnotatedRequestPayload_3.call(data, "response_format")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "response_format"});
-errors++;
-}
-if(data.system_prompt !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "system_prompt")){
-if(typeof data.system_prompt !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/system_prompt", "type", {type: "string"});
-errors++;
-}
-}
-if(data.messages !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-if(data.provenance !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "provenance")){
-if(!(Array.isArray(data.provenance))){
-vErrors = core.withError(vErrors, instancePath+"/provenance", "type", {type: "array"});
-errors++;
-}
-}
-if(data.tools !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "tools")){
-if(!(Array.isArray(data.tools))){
-vErrors = core.withError(vErrors, instancePath+"/tools", "type", {type: "array"});
-errors++;
-}
-}
-if(data.model_id !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "model_id")){
-if(typeof data.model_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.max_tokens !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "max_tokens")){
-let data5 = data.max_tokens;
-const _errs12 = errors;
-let valid1 = true;
-const _errs13 = errors;
-if(data5 !== null){
-const err12 = {};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-core.addError(vErrors, err12);
-}
-errors++;
-}
-var _valid0 = _errs13 === errors;
-errors = _errs12;
-if(vErrors !== null){
-if(_errs12){
-core.cutErrors(vErrors, _errs12);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs15 = errors;
-if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/max_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs15 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/max_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.temperature !== undefined && func_checkAnnotatedRequestPayload_3.call(data, "temperature")){
-let data6 = data.temperature;
-const _errs17 = errors;
-let valid2 = true;
-const _errs18 = errors;
-if(data6 !== null){
-const err15 = {};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-core.addError(vErrors, err15);
-}
-errors++;
-}
-var _valid1 = _errs18 === errors;
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-core.cutErrors(vErrors, _errs17);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs20 = errors;
-if(!((typeof data6 === "number" || (typeof data6 === "bigint")) && isFinite(Number(data6)))){
-vErrors = core.withError(vErrors, instancePath+"/temperature", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-var _valid1 = _errs20 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/temperature", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAnnotatedRequestPayload_1.errors = vErrors;
-return errors === 0;
-}
+const checkAssistantMessage = {
+  role: "assistant",
+  content: core.anArray,
+  model: core.aString,
+  provider: core.aString,
+  timestamp: core.aUint64,
+  error_message: /* @__PURE__ */ core.orNull(core.aString),
+};
 
+const checkCacheConfig = {
+  enabled: core.aBoolean,
+};
 
+const checkCacheStrategy = {
+};
 
-const checkApiProtocol = validate_checkApiProtocol_1;
-const schema_checkApiProtocol_2 = {"enum":["anthropic_messages","open_ai_completions","open_ai_responses","azure_open_ai_responses","google_generative_ai","google_vertex","bedrock_converse_stream"]};
+const checkChildLoopRef = {
+  tool_call_id: core.aString,
+  tool_name: core.aString,
+  child_loop_id: core.aString,
+  child_session_id: core.aString,
+};
 
-function validate_checkApiProtocol_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((data === "anthropic_messages") || (data === "open_ai_completions")) || (data === "open_ai_responses")) || (data === "azure_open_ai_responses")) || (data === "google_generative_ai")) || (data === "google_vertex")) || (data === "bedrock_converse_stream"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkApiProtocol_2.enum});
-errors++;
-}
-validate_checkApiProtocol_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAssistantMessage = validate_checkAssistantMessage_1;
-const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"stopReason":{},"model":{"type":"string"},"provider":{"type":"string"},"usage":{},"timestamp":{"x-width":"uint64"},"error_message":{"type":["string","null"]}},"required":["role","content","stopReason","model","provider","usage","timestamp"]};
-const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.stopReason === undefined) || (!(func_checkAssistantMessage_3.call(data, "stopReason")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stopReason"});
-errors++;
-}
-if((data.model === undefined) || (!(func_checkAssistantMessage_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.provider === undefined) || (!(func_checkAssistantMessage_3.call(data, "provider")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkAssistantMessage_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkAssistantMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkAssistantMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkAssistantMessage_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkAssistantMessage_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
-let data4 = data.timestamp;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.error_message !== undefined && func_checkAssistantMessage_3.call(data, "error_message")){
-let data5 = data.error_message;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/error_message", "type", {type: schema_checkAssistantMessage_2.properties.error_message.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheConfig = validate_checkCacheConfig_1;
-const schema_checkCacheConfig_2 = {"type":"object","properties":{"enabled":{"type":"boolean"},"strategy":{}},"required":["enabled","strategy"]};
-const func_checkCacheConfig_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCacheConfig_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.enabled === undefined) || (!(func_checkCacheConfig_3.call(data, "enabled")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "enabled"});
-errors++;
-}
-if((data.strategy === undefined) || (!(func_checkCacheConfig_3.call(data, "strategy")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "strategy"});
-errors++;
-}
-if(data.enabled !== undefined && func_checkCacheConfig_3.call(data, "enabled")){
-if(typeof data.enabled !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/enabled", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCacheConfig_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCacheStrategy = validate_checkCacheStrategy_1;
-const schema_checkCacheStrategy_2 = {"properties":{}};
-
-function validate_checkCacheStrategy_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-validate_checkCacheStrategy_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkChildLoopRef = validate_checkChildLoopRef_1;
-const schema_checkChildLoopRef_2 = {"type":"object","properties":{"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"child_loop_id":{"type":"string"},"child_session_id":{"type":"string"}},"required":["tool_call_id","tool_name","child_loop_id","child_session_id"]};
-const func_checkChildLoopRef_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkChildLoopRef_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tool_call_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkChildLoopRef_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.child_loop_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "child_loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "child_loop_id"});
-errors++;
-}
-if((data.child_session_id === undefined) || (!(func_checkChildLoopRef_3.call(data, "child_session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "child_session_id"});
-errors++;
-}
-if(data.tool_call_id !== undefined && func_checkChildLoopRef_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkChildLoopRef_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.child_loop_id !== undefined && func_checkChildLoopRef_3.call(data, "child_loop_id")){
-if(typeof data.child_loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/child_loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.child_session_id !== undefined && func_checkChildLoopRef_3.call(data, "child_session_id")){
-if(typeof data.child_session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/child_session_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkChildLoopRef_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactedSection = validate_checkCompactedSection_1;
-const schema_checkCompactedSection_2 = {"type":"object","properties":{"range":{},"messages":{"type":"array","items":{}}},"required":["range","messages"]};
-const func_checkCompactedSection_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactedSection_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.range === undefined) || (!(func_checkCompactedSection_3.call(data, "range")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "range"});
-errors++;
-}
-if((data.messages === undefined) || (!(func_checkCompactedSection_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if(data.messages !== undefined && func_checkCompactedSection_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactedSection_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCompactedSection = {
+  messages: core.anArray,
+};
 
 
 const checkCompactionBlock = validate_checkCompactionBlock_1;
@@ -2486,403 +2132,56 @@ return errors === 0;
 }
 
 
+const checkContinuationKind = {
+};
 
-const checkContinuationKind = validate_checkContinuationKind_1;
-const schema_checkContinuationKind_2 = {"properties":{}};
+const checkContinuationTag = {
+  tag: core.aString,
+};
 
-function validate_checkContinuationKind_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-validate_checkContinuationKind_1.errors = vErrors;
-return errors === 0;
-}
+const checkCostConfig = {
+  input_per_million: core.aDouble,
+  output_per_million: core.aDouble,
+  cache_read_per_million: core.aDouble,
+  cache_write_per_million: core.aDouble,
+};
 
+const checkExtensionMessage = {
+  role: "extension",
+  kind: core.aString,
+};
 
+const checkFollowUpOrigin = {
+  kind: "follow-up",
+};
 
-const checkContinuationTag = validate_checkContinuationTag_1;
-const schema_checkContinuationTag_2 = {"type":"object","properties":{"tag":{"type":"string"}},"required":["tag"]};
-const func_checkContinuationTag_3 = Object.prototype.hasOwnProperty;
+const checkIdentityBlockOrigin = {
+  kind: "identity-block",
+  name: core.aString,
+  order: core.aUint32,
+};
 
-function validate_checkContinuationTag_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.tag === undefined) || (!(func_checkContinuationTag_3.call(data, "tag")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tag"});
-errors++;
-}
-if(data.tag !== undefined && func_checkContinuationTag_3.call(data, "tag")){
-if(typeof data.tag !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tag", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkContinuationTag_1.errors = vErrors;
-return errors === 0;
-}
+const checkImageContent = {
+  type: "image",
+  data: core.aString,
+  mimeType: core.aString,
+};
 
+const checkInputRejectedEvent = {
+  type: "InputRejected",
+  loop_id: core.aString,
+  reason: core.aString,
+};
 
+const checkJsonObjectFormat = {
+  kind: "json-object",
+};
 
-const checkCostConfig = validate_checkCostConfig_1;
-const schema_checkCostConfig_2 = {"type":"object","properties":{"input_per_million":{"x-double":{}},"output_per_million":{"x-double":{}},"cache_read_per_million":{"x-double":{}},"cache_write_per_million":{"x-double":{}}},"required":["input_per_million","output_per_million"]};
-const func_checkCostConfig_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCostConfig_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_per_million === undefined) || (!(func_checkCostConfig_3.call(data, "input_per_million")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_per_million"});
-errors++;
-}
-if((data.output_per_million === undefined) || (!(func_checkCostConfig_3.call(data, "output_per_million")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_per_million"});
-errors++;
-}
-if(data.input_per_million !== undefined && func_checkCostConfig_3.call(data, "input_per_million")){
-let data0 = data.input_per_million;
-if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
-vErrors = core.withError(vErrors, instancePath+"/input_per_million", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.output_per_million !== undefined && func_checkCostConfig_3.call(data, "output_per_million")){
-let data1 = data.output_per_million;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/output_per_million", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cache_read_per_million !== undefined && func_checkCostConfig_3.call(data, "cache_read_per_million")){
-let data2 = data.cache_read_per_million;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_per_million", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cache_write_per_million !== undefined && func_checkCostConfig_3.call(data, "cache_write_per_million")){
-let data3 = data.cache_write_per_million;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_per_million", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCostConfig_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkExtensionMessage = validate_checkExtensionMessage_1;
-const schema_checkExtensionMessage_2 = {"type":"object","properties":{"role":{"const":"extension"},"kind":{"type":"string"},"data":{}},"required":["role","kind","data"]};
-const func_checkExtensionMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkExtensionMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkExtensionMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.kind === undefined) || (!(func_checkExtensionMessage_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkExtensionMessage_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.role !== undefined && func_checkExtensionMessage_3.call(data, "role")){
-if("extension" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "extension"});
-errors++;
-}
-}
-if(data.kind !== undefined && func_checkExtensionMessage_3.call(data, "kind")){
-if(typeof data.kind !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/kind", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkExtensionMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkFollowUpOrigin = validate_checkFollowUpOrigin_1;
-const schema_checkFollowUpOrigin_2 = {"type":"object","properties":{"kind":{"const":"follow-up"}},"required":["kind"]};
-const func_checkFollowUpOrigin_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkFollowUpOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkFollowUpOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if(data.kind !== undefined && func_checkFollowUpOrigin_3.call(data, "kind")){
-if("follow-up" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "follow-up"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkFollowUpOrigin_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkIdentityBlockOrigin = validate_checkIdentityBlockOrigin_1;
-const schema_checkIdentityBlockOrigin_2 = {"type":"object","properties":{"kind":{"const":"identity-block"},"name":{"type":"string"},"order":{"x-width":"uint32"}},"required":["kind","name","order"]};
-const func_checkIdentityBlockOrigin_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkIdentityBlockOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.order === undefined) || (!(func_checkIdentityBlockOrigin_3.call(data, "order")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "order"});
-errors++;
-}
-if(data.kind !== undefined && func_checkIdentityBlockOrigin_3.call(data, "kind")){
-if("identity-block" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "identity-block"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkIdentityBlockOrigin_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.order !== undefined && func_checkIdentityBlockOrigin_3.call(data, "order")){
-let data2 = data.order;
-if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/order", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkIdentityBlockOrigin_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkImageContent = validate_checkImageContent_1;
-const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
-const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkImageContent_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if((data.mimeType === undefined) || (!(func_checkImageContent_3.call(data, "mimeType")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mimeType"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
-if("image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkImageContent_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.mimeType !== undefined && func_checkImageContent_3.call(data, "mimeType")){
-if(typeof data.mimeType !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkInputRejectedEvent = validate_checkInputRejectedEvent_1;
-const schema_checkInputRejectedEvent_2 = {"type":"object","properties":{"type":{"const":"InputRejected"},"loop_id":{"type":"string"},"reason":{"type":"string"}},"required":["type","loop_id","reason"]};
-const func_checkInputRejectedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkInputRejectedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.reason === undefined) || (!(func_checkInputRejectedEvent_3.call(data, "reason")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "reason"});
-errors++;
-}
-if(data.type !== undefined && func_checkInputRejectedEvent_3.call(data, "type")){
-if("InputRejected" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "InputRejected"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkInputRejectedEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.reason !== undefined && func_checkInputRejectedEvent_3.call(data, "reason")){
-if(typeof data.reason !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkInputRejectedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkJsonObjectFormat = validate_checkJsonObjectFormat_1;
-const schema_checkJsonObjectFormat_2 = {"type":"object","properties":{"kind":{"const":"json-object"}},"required":["kind"]};
-const func_checkJsonObjectFormat_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkJsonObjectFormat_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkJsonObjectFormat_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if(data.kind !== undefined && func_checkJsonObjectFormat_3.call(data, "kind")){
-if("json-object" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "json-object"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkJsonObjectFormat_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkJsonSchemaFormat = validate_checkJsonSchemaFormat_1;
-const schema_checkJsonSchemaFormat_2 = {"type":"object","properties":{"kind":{"const":"json-schema"},"schema":{},"name":{"type":"string"},"strict":{"type":"boolean"}},"required":["kind","schema","name","strict"]};
-const func_checkJsonSchemaFormat_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkJsonSchemaFormat_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if((data.schema === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "schema")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "schema"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.strict === undefined) || (!(func_checkJsonSchemaFormat_3.call(data, "strict")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "strict"});
-errors++;
-}
-if(data.kind !== undefined && func_checkJsonSchemaFormat_3.call(data, "kind")){
-if("json-schema" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "json-schema"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkJsonSchemaFormat_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.strict !== undefined && func_checkJsonSchemaFormat_3.call(data, "strict")){
-if(typeof data.strict !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/strict", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkJsonSchemaFormat_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkJsonSchemaFormat = {
+  kind: "json-schema",
+  name: core.aString,
+  strict: core.aBoolean,
+};
 
 
 const check_isLlmMessage_tags_field = validate_check_isLlmMessage_tags_field_1;
@@ -2952,223 +2251,21 @@ return errors === 0;
 }
 
 
+const checkLoopConfigSnapshot = {
+  model: core.aString,
+  provider: core.aString,
+  config_id: /* @__PURE__ */ core.orNull(core.aString),
+  name: /* @__PURE__ */ core.orNull(core.aString),
+  base_url: /* @__PURE__ */ core.orNull(core.aString),
+  reasoning: /* @__PURE__ */ core.orNull(core.aBoolean),
+  context_window: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  max_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
+  temperature: /* @__PURE__ */ core.unlessNull(core.aDouble),
+};
 
-const checkLoopConfigSnapshot = validate_checkLoopConfigSnapshot_1;
-const schema_checkLoopConfigSnapshot_2 = {"type":"object","properties":{"model":{"type":"string"},"provider":{"type":"string"},"config_id":{"type":["string","null"]},"name":{"type":["string","null"]},"api":{},"base_url":{"type":["string","null"]},"reasoning":{"type":["boolean","null"]},"context_window":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"thinking_level":{},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["model","provider"]};
-const func_checkLoopConfigSnapshot_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLoopConfigSnapshot_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.model === undefined) || (!(func_checkLoopConfigSnapshot_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.provider === undefined) || (!(func_checkLoopConfigSnapshot_3.call(data, "provider")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
-errors++;
-}
-if(data.model !== undefined && func_checkLoopConfigSnapshot_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkLoopConfigSnapshot_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.config_id !== undefined && func_checkLoopConfigSnapshot_3.call(data, "config_id")){
-let data2 = data.config_id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/config_id", "type", {type: schema_checkLoopConfigSnapshot_2.properties.config_id.type});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkLoopConfigSnapshot_3.call(data, "name")){
-let data3 = data.name;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkLoopConfigSnapshot_2.properties.name.type});
-errors++;
-}
-}
-if(data.base_url !== undefined && func_checkLoopConfigSnapshot_3.call(data, "base_url")){
-let data4 = data.base_url;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/base_url", "type", {type: schema_checkLoopConfigSnapshot_2.properties.base_url.type});
-errors++;
-}
-}
-if(data.reasoning !== undefined && func_checkLoopConfigSnapshot_3.call(data, "reasoning")){
-let data5 = data.reasoning;
-if((typeof data5 !== "boolean") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkLoopConfigSnapshot_2.properties.reasoning.type});
-errors++;
-}
-}
-if(data.context_window !== undefined && func_checkLoopConfigSnapshot_3.call(data, "context_window")){
-let data6 = data.context_window;
-const _errs14 = errors;
-let valid1 = true;
-const _errs15 = errors;
-if(data6 !== null){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
-errors++;
-}
-var _valid0 = _errs15 === errors;
-errors = _errs14;
-if(vErrors !== null){
-if(_errs14){
-core.cutErrors(vErrors, _errs14);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs17 = errors;
-if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/context_window", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid0 = _errs17 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/context_window", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.max_tokens !== undefined && func_checkLoopConfigSnapshot_3.call(data, "max_tokens")){
-let data7 = data.max_tokens;
-const _errs19 = errors;
-let valid2 = true;
-const _errs20 = errors;
-if(data7 !== null){
-const err11 = {};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-core.addError(vErrors, err11);
-}
-errors++;
-}
-var _valid1 = _errs20 === errors;
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-core.cutErrors(vErrors, _errs19);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs22 = errors;
-if(!Number.isSafeInteger(data7) || data7 < 0 || data7 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/max_tokens", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-var _valid1 = _errs22 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/max_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.temperature !== undefined && func_checkLoopConfigSnapshot_3.call(data, "temperature")){
-let data8 = data.temperature;
-const _errs24 = errors;
-let valid3 = true;
-const _errs25 = errors;
-if(data8 !== null){
-const err14 = {};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-core.addError(vErrors, err14);
-}
-errors++;
-}
-var _valid2 = _errs25 === errors;
-errors = _errs24;
-if(vErrors !== null){
-if(_errs24){
-core.cutErrors(vErrors, _errs24);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs27 = errors;
-if(!((typeof data8 === "number" || (typeof data8 === "bigint")) && isFinite(Number(data8)))){
-vErrors = core.withError(vErrors, instancePath+"/temperature", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-var _valid2 = _errs27 === errors;
-valid3 = _valid2;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/temperature", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLoopConfigSnapshot_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLoopEvent = validate_checkLoopEvent_1;
-const schema_checkLoopEvent_2 = {"type":"object","properties":{"sequence":{"x-width":"uint64"},"event":{}},"required":["sequence","event"]};
-const func_checkLoopEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLoopEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.sequence === undefined) || (!(func_checkLoopEvent_3.call(data, "sequence")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "sequence"});
-errors++;
-}
-if((data.event === undefined) || (!(func_checkLoopEvent_3.call(data, "event")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "event"});
-errors++;
-}
-if(data.sequence !== undefined && func_checkLoopEvent_3.call(data, "sequence")){
-let data0 = data.sequence;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/sequence", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLoopEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkLoopEvent = {
+  sequence: core.aUint64,
+};
 
 
 const checkLoopRecord = validate_checkLoopRecord_1;
@@ -3327,462 +2424,55 @@ return errors === 0;
 }
 
 
+const checkLoopStatus = /* @__PURE__ */ core.anyOf(["Pending", "Running", "Completed", "Rejected", "Aborted"]);
 
-const checkLoopStatus = validate_checkLoopStatus_1;
-const schema_checkLoopStatus_2 = {"enum":["Pending","Running","Completed","Rejected","Aborted"]};
+const checkLoopTurnOrigin = {
+  kind: "loop-turn",
+  turn_index: core.aUint64,
+  message_index: core.aUint64,
+};
 
-function validate_checkLoopStatus_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((data === "Pending") || (data === "Running")) || (data === "Completed")) || (data === "Rejected")) || (data === "Aborted"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkLoopStatus_2.enum});
-errors++;
-}
-validate_checkLoopStatus_1.errors = vErrors;
-return errors === 0;
-}
+const checkManualCacheStrategy = {
+  cache_system: core.aBoolean,
+  cache_tools: core.aBoolean,
+  cache_messages: core.aBoolean,
+};
 
+const checkMemoryTierOrigin = {
+  kind: "memory-tier",
+  tier: core.aString,
+  record_id: core.aString,
+};
 
+const checkMessageEndEvent = {
+  type: "MessageEnd",
+  loop_id: core.aString,
+};
 
-const checkLoopTurnOrigin = validate_checkLoopTurnOrigin_1;
-const schema_checkLoopTurnOrigin_2 = {"type":"object","properties":{"kind":{"const":"loop-turn"},"turn_index":{"x-width":"uint64"},"role":{},"message_index":{"x-width":"uint64"}},"required":["kind","turn_index","role","message_index"]};
-const func_checkLoopTurnOrigin_3 = Object.prototype.hasOwnProperty;
+const checkMessageStartEvent = {
+  type: "MessageStart",
+  loop_id: core.aString,
+};
 
-function validate_checkLoopTurnOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if((data.turn_index === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "turn_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_index"});
-errors++;
-}
-if((data.role === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.message_index === undefined) || (!(func_checkLoopTurnOrigin_3.call(data, "message_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message_index"});
-errors++;
-}
-if(data.kind !== undefined && func_checkLoopTurnOrigin_3.call(data, "kind")){
-if("loop-turn" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "loop-turn"});
-errors++;
-}
-}
-if(data.turn_index !== undefined && func_checkLoopTurnOrigin_3.call(data, "turn_index")){
-let data1 = data.turn_index;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/turn_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.message_index !== undefined && func_checkLoopTurnOrigin_3.call(data, "message_index")){
-let data2 = data.message_index;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/message_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLoopTurnOrigin_1.errors = vErrors;
-return errors === 0;
-}
+const checkMessageUpdateEvent = {
+  type: "MessageUpdate",
+  loop_id: core.aString,
+};
 
+const checkNodeTag = {
+  text: core.aString,
+  created_at_turn: core.aUint32,
+  abandoned_node_ids: /* @__PURE__ */ core.listOf(core.aUint64),
+};
 
+const checkNodeTagKind = /* @__PURE__ */ core.anyOf(["lesson", "finding", "outcome", "checkpoint"]);
 
-const checkManualCacheStrategy = validate_checkManualCacheStrategy_1;
-const schema_checkManualCacheStrategy_2 = {"type":"object","properties":{"cache_system":{"type":"boolean"},"cache_tools":{"type":"boolean"},"cache_messages":{"type":"boolean"}},"required":["cache_system","cache_tools","cache_messages"]};
-const func_checkManualCacheStrategy_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkManualCacheStrategy_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.cache_system === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_system")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cache_system"});
-errors++;
-}
-if((data.cache_tools === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_tools")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cache_tools"});
-errors++;
-}
-if((data.cache_messages === undefined) || (!(func_checkManualCacheStrategy_3.call(data, "cache_messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cache_messages"});
-errors++;
-}
-if(data.cache_system !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_system")){
-if(typeof data.cache_system !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/cache_system", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.cache_tools !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_tools")){
-if(typeof data.cache_tools !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/cache_tools", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.cache_messages !== undefined && func_checkManualCacheStrategy_3.call(data, "cache_messages")){
-if(typeof data.cache_messages !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/cache_messages", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkManualCacheStrategy_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMemoryTierOrigin = validate_checkMemoryTierOrigin_1;
-const schema_checkMemoryTierOrigin_2 = {"type":"object","properties":{"kind":{"const":"memory-tier"},"tier":{"type":"string"},"record_id":{"type":"string"}},"required":["kind","tier","record_id"]};
-const func_checkMemoryTierOrigin_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMemoryTierOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if((data.tier === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "tier")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tier"});
-errors++;
-}
-if((data.record_id === undefined) || (!(func_checkMemoryTierOrigin_3.call(data, "record_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "record_id"});
-errors++;
-}
-if(data.kind !== undefined && func_checkMemoryTierOrigin_3.call(data, "kind")){
-if("memory-tier" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "memory-tier"});
-errors++;
-}
-}
-if(data.tier !== undefined && func_checkMemoryTierOrigin_3.call(data, "tier")){
-if(typeof data.tier !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tier", "type", {type: "string"});
-errors++;
-}
-}
-if(data.record_id !== undefined && func_checkMemoryTierOrigin_3.call(data, "record_id")){
-if(typeof data.record_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/record_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMemoryTierOrigin_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageEndEvent = validate_checkMessageEndEvent_1;
-const schema_checkMessageEndEvent_2 = {"type":"object","properties":{"type":{"const":"MessageEnd"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
-const func_checkMessageEndEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMessageEndEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMessageEndEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkMessageEndEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkMessageEndEvent_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.type !== undefined && func_checkMessageEndEvent_3.call(data, "type")){
-if("MessageEnd" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "MessageEnd"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkMessageEndEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageEndEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageStartEvent = validate_checkMessageStartEvent_1;
-const schema_checkMessageStartEvent_2 = {"type":"object","properties":{"type":{"const":"MessageStart"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
-const func_checkMessageStartEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMessageStartEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMessageStartEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkMessageStartEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkMessageStartEvent_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.type !== undefined && func_checkMessageStartEvent_3.call(data, "type")){
-if("MessageStart" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "MessageStart"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkMessageStartEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageStartEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageUpdateEvent = validate_checkMessageUpdateEvent_1;
-const schema_checkMessageUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"MessageUpdate"},"loop_id":{"type":"string"},"message":{},"delta":{}},"required":["type","loop_id","message","delta"]};
-const func_checkMessageUpdateEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkMessageUpdateEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if((data.delta === undefined) || (!(func_checkMessageUpdateEvent_3.call(data, "delta")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "delta"});
-errors++;
-}
-if(data.type !== undefined && func_checkMessageUpdateEvent_3.call(data, "type")){
-if("MessageUpdate" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "MessageUpdate"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkMessageUpdateEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageUpdateEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkNodeTag = validate_checkNodeTag_1;
-const schema_checkNodeTag_2 = {"type":"object","properties":{"kind":{},"text":{"type":"string"},"created_at_turn":{"x-width":"uint32"},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}}},"required":["kind","text","created_at_turn","abandoned_node_ids"]};
-const func_checkNodeTag_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkNodeTag_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkNodeTag_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkNodeTag_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if((data.created_at_turn === undefined) || (!(func_checkNodeTag_3.call(data, "created_at_turn")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "created_at_turn"});
-errors++;
-}
-if((data.abandoned_node_ids === undefined) || (!(func_checkNodeTag_3.call(data, "abandoned_node_ids")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "abandoned_node_ids"});
-errors++;
-}
-if(data.text !== undefined && func_checkNodeTag_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_at_turn !== undefined && func_checkNodeTag_3.call(data, "created_at_turn")){
-let data1 = data.created_at_turn;
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/created_at_turn", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.abandoned_node_ids !== undefined && func_checkNodeTag_3.call(data, "abandoned_node_ids")){
-let data2 = data.abandoned_node_ids;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids/" + i0, "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkNodeTag_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkNodeTagKind = validate_checkNodeTagKind_1;
-const schema_checkNodeTagKind_2 = {"enum":["lesson","finding","outcome","checkpoint"]};
-
-function validate_checkNodeTagKind_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((data === "lesson") || (data === "finding")) || (data === "outcome")) || (data === "checkpoint"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkNodeTagKind_2.enum});
-errors++;
-}
-validate_checkNodeTagKind_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkParallelGroupRecord = validate_checkParallelGroupRecord_1;
-const schema_checkParallelGroupRecord_2 = {"type":"object","properties":{"all_loop_ids":{"type":"array","items":{"type":"string"}},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"is_selected":{"type":"boolean"}},"required":["all_loop_ids","selected_loop_id","selected_config_index","evaluation_usage","is_selected"]};
-const func_checkParallelGroupRecord_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkParallelGroupRecord_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.all_loop_ids === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "all_loop_ids")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "all_loop_ids"});
-errors++;
-}
-if((data.selected_loop_id === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "selected_loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_loop_id"});
-errors++;
-}
-if((data.selected_config_index === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "selected_config_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_config_index"});
-errors++;
-}
-if((data.evaluation_usage === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "evaluation_usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "evaluation_usage"});
-errors++;
-}
-if((data.is_selected === undefined) || (!(func_checkParallelGroupRecord_3.call(data, "is_selected")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "is_selected"});
-errors++;
-}
-if(data.all_loop_ids !== undefined && func_checkParallelGroupRecord_3.call(data, "all_loop_ids")){
-let data0 = data.all_loop_ids;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data0[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/all_loop_ids/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/all_loop_ids", "type", {type: "array"});
-errors++;
-}
-}
-if(data.selected_loop_id !== undefined && func_checkParallelGroupRecord_3.call(data, "selected_loop_id")){
-if(typeof data.selected_loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/selected_loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.selected_config_index !== undefined && func_checkParallelGroupRecord_3.call(data, "selected_config_index")){
-let data3 = data.selected_config_index;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/selected_config_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.is_selected !== undefined && func_checkParallelGroupRecord_3.call(data, "is_selected")){
-if(typeof data.is_selected !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/is_selected", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkParallelGroupRecord_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkParallelGroupRecord = {
+  all_loop_ids: /* @__PURE__ */ core.listOf(core.aString),
+  selected_loop_id: core.aString,
+  selected_config_index: core.aUint64,
+  is_selected: core.aBoolean,
+};
 
 
 const checkParallelLoopEndEvent = validate_checkParallelLoopEndEvent_1;
@@ -3941,90 +2631,15 @@ return errors === 0;
 }
 
 
+const checkProgressMessageEvent = {
+  type: "ProgressMessage",
+  loop_id: core.aString,
+  tool_call_id: core.aString,
+  tool_name: core.aString,
+  text: core.aString,
+};
 
-const checkProgressMessageEvent = validate_checkProgressMessageEvent_1;
-const schema_checkProgressMessageEvent_2 = {"type":"object","properties":{"type":{"const":"ProgressMessage"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"text":{"type":"string"}},"required":["type","loop_id","tool_call_id","tool_name","text"]};
-const func_checkProgressMessageEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkProgressMessageEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.tool_call_id === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkProgressMessageEvent_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkProgressMessageEvent_3.call(data, "type")){
-if("ProgressMessage" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ProgressMessage"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkProgressMessageEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkProgressMessageEvent_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkProgressMessageEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkProgressMessageEvent_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkProgressMessageEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkProvenanceRole = validate_checkProvenanceRole_1;
-const schema_checkProvenanceRole_2 = {"enum":["user-message","assistant-response","tool-call-request","tool-call-result"]};
-
-function validate_checkProvenanceRole_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((data === "user-message") || (data === "assistant-response")) || (data === "tool-call-request")) || (data === "tool-call-result"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkProvenanceRole_2.enum});
-errors++;
-}
-validate_checkProvenanceRole_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkProvenanceRole = /* @__PURE__ */ core.anyOf(["user-message", "assistant-response", "tool-call-request", "tool-call-result"]);
 
 
 const checkPrunAppliedEvent = validate_checkPrunAppliedEvent_1;
@@ -4276,21 +2891,7 @@ return errors === 0;
 }
 
 
-
-const checkRevertCategory = validate_checkRevertCategory_1;
-const schema_checkRevertCategory_2 = {"enum":["failure","tangent","completion","step-summary"]};
-
-function validate_checkRevertCategory_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((data === "failure") || (data === "tangent")) || (data === "completion")) || (data === "step-summary"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkRevertCategory_2.enum});
-errors++;
-}
-validate_checkRevertCategory_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkRevertCategory = /* @__PURE__ */ core.anyOf(["failure", "tangent", "completion", "step-summary"]);
 
 
 const checkSession = validate_checkSession_1;
@@ -4379,17 +2980,8 @@ return errors === 0;
 }
 
 
-
-const checkSessionFormation = validate_checkSessionFormation_1;
-const schema_checkSessionFormation_2 = {"properties":{}};
-
-function validate_checkSessionFormation_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-validate_checkSessionFormation_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionFormation = {
+};
 
 
 const checkSessionMade = validate_checkSessionMade_1;
@@ -4481,743 +3073,96 @@ return errors === 0;
 }
 
 
-
-const checkSessionScope = validate_checkSessionScope_1;
-const schema_checkSessionScope_2 = {"enum":["ephemeral","persistent"]};
-
-function validate_checkSessionScope_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((data === "ephemeral") || (data === "persistent"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkSessionScope_2.enum});
-errors++;
-}
-validate_checkSessionScope_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSpawnRef = validate_checkSpawnRef_1;
-const schema_checkSpawnRef_2 = {"type":"object","properties":{"parent_session_id":{"type":"string"},"parent_loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"}},"required":["parent_session_id","parent_loop_id","tool_call_id","tool_name"]};
-const func_checkSpawnRef_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSpawnRef_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.parent_session_id === undefined) || (!(func_checkSpawnRef_3.call(data, "parent_session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parent_session_id"});
-errors++;
-}
-if((data.parent_loop_id === undefined) || (!(func_checkSpawnRef_3.call(data, "parent_loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parent_loop_id"});
-errors++;
-}
-if((data.tool_call_id === undefined) || (!(func_checkSpawnRef_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkSpawnRef_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if(data.parent_session_id !== undefined && func_checkSpawnRef_3.call(data, "parent_session_id")){
-if(typeof data.parent_session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/parent_session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parent_loop_id !== undefined && func_checkSpawnRef_3.call(data, "parent_loop_id")){
-if(typeof data.parent_loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/parent_loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkSpawnRef_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkSpawnRef_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSpawnRef_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSteeringOrigin = validate_checkSteeringOrigin_1;
-const schema_checkSteeringOrigin_2 = {"type":"object","properties":{"kind":{"const":"steering"}},"required":["kind"]};
-const func_checkSteeringOrigin_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSteeringOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkSteeringOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if(data.kind !== undefined && func_checkSteeringOrigin_3.call(data, "kind")){
-if("steering" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "steering"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSteeringOrigin_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkStopReason = validate_checkStopReason_1;
-const schema_checkStopReason_2 = {"enum":["stop","length","toolUse","error","aborted","maxTurns","userStop","handoff","guardRail","contextCompacted","paused"]};
-
-function validate_checkStopReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((((((data === "stop") || (data === "length")) || (data === "toolUse")) || (data === "error")) || (data === "aborted")) || (data === "maxTurns")) || (data === "userStop")) || (data === "handoff")) || (data === "guardRail")) || (data === "contextCompacted")) || (data === "paused"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkStopReason_2.enum});
-errors++;
-}
-validate_checkStopReason_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkStreamDelta = validate_checkStreamDelta_1;
-const schema_checkStreamDelta_2 = {"properties":{}};
-
-function validate_checkStreamDelta_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-validate_checkStreamDelta_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkStreamedPiece = validate_checkStreamedPiece_1;
-const schema_checkStreamedPiece_2 = {"type":"object","properties":{"delta":{"type":"string"}},"required":["delta"]};
-const func_checkStreamedPiece_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkStreamedPiece_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.delta === undefined) || (!(func_checkStreamedPiece_3.call(data, "delta")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "delta"});
-errors++;
-}
-if(data.delta !== undefined && func_checkStreamedPiece_3.call(data, "delta")){
-if(typeof data.delta !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/delta", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkStreamedPiece_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystemPromptOrigin = validate_checkSystemPromptOrigin_1;
-const schema_checkSystemPromptOrigin_2 = {"type":"object","properties":{"kind":{"const":"system-prompt"}},"required":["kind"]};
-const func_checkSystemPromptOrigin_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSystemPromptOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkSystemPromptOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if(data.kind !== undefined && func_checkSystemPromptOrigin_3.call(data, "kind")){
-if("system-prompt" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "system-prompt"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSystemPromptOrigin_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextContent = validate_checkTextContent_1;
-const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
-const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkTextContent_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkTextContent_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTextFormat = validate_checkTextFormat_1;
-const schema_checkTextFormat_2 = {"type":"object","properties":{"kind":{"const":"text"}},"required":["kind"]};
-const func_checkTextFormat_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextFormat_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkTextFormat_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if(data.kind !== undefined && func_checkTextFormat_3.call(data, "kind")){
-if("text" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "text"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextFormat_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingContent = validate_checkThinkingContent_1;
-const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}},"required":["type","thinking"]};
-const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.thinking === undefined) || (!(func_checkThinkingContent_3.call(data, "thinking")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
-if("thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
-errors++;
-}
-}
-if(data.thinking !== undefined && func_checkThinkingContent_3.call(data, "thinking")){
-if(typeof data.thinking !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkThinkingContent_3.call(data, "signature")){
-let data2 = data.signature;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkThinkingContent_2.properties.signature.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingLevel = validate_checkThinkingLevel_1;
-const schema_checkThinkingLevel_2 = {"enum":["off","minimal","low","medium","high"]};
-
-function validate_checkThinkingLevel_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkThinkingLevel_2.enum});
-errors++;
-}
-validate_checkThinkingLevel_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCallContent = validate_checkToolCallContent_1;
-const schema_checkToolCallContent_2 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{}},"required":["type","id","name","arguments"]};
-const func_checkToolCallContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCallContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolCallContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkToolCallContent_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkToolCallContent_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolCallContent_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolCallContent_3.call(data, "type")){
-if("toolCall" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "toolCall"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolCallContent_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolCallContent_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCallContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolDefinition = validate_checkToolDefinition_1;
-const schema_checkToolDefinition_2 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
-const func_checkToolDefinition_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolDefinition_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkToolDefinition_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.description === undefined) || (!(func_checkToolDefinition_3.call(data, "description")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "description"});
-errors++;
-}
-if((data.parameters === undefined) || (!(func_checkToolDefinition_3.call(data, "parameters")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "parameters"});
-errors++;
-}
-if(data.name !== undefined && func_checkToolDefinition_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.description !== undefined && func_checkToolDefinition_3.call(data, "description")){
-if(typeof data.description !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/description", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolDefinition_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolExecutionEndEvent = validate_checkToolExecutionEndEvent_1;
-const schema_checkToolExecutionEndEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionEnd"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"result":{},"is_error":{"type":"boolean"},"child_loop_id":{"type":["string","null"]}},"required":["type","loop_id","tool_call_id","tool_name","result","is_error"]};
-const func_checkToolExecutionEndEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolExecutionEndEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.tool_call_id === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.result === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "result")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "result"});
-errors++;
-}
-if((data.is_error === undefined) || (!(func_checkToolExecutionEndEvent_3.call(data, "is_error")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "is_error"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolExecutionEndEvent_3.call(data, "type")){
-if("ToolExecutionEnd" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ToolExecutionEnd"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolExecutionEndEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.is_error !== undefined && func_checkToolExecutionEndEvent_3.call(data, "is_error")){
-if(typeof data.is_error !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/is_error", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.child_loop_id !== undefined && func_checkToolExecutionEndEvent_3.call(data, "child_loop_id")){
-let data5 = data.child_loop_id;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/child_loop_id", "type", {type: schema_checkToolExecutionEndEvent_2.properties.child_loop_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolExecutionEndEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolExecutionStartEvent = validate_checkToolExecutionStartEvent_1;
-const schema_checkToolExecutionStartEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionStart"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"args":{}},"required":["type","loop_id","tool_call_id","tool_name","args"]};
-const func_checkToolExecutionStartEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolExecutionStartEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.tool_call_id === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.args === undefined) || (!(func_checkToolExecutionStartEvent_3.call(data, "args")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "args"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolExecutionStartEvent_3.call(data, "type")){
-if("ToolExecutionStart" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ToolExecutionStart"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkToolExecutionStartEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkToolExecutionStartEvent_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolExecutionStartEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolExecutionStartEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolExecutionUpdateEvent = validate_checkToolExecutionUpdateEvent_1;
-const schema_checkToolExecutionUpdateEvent_2 = {"type":"object","properties":{"type":{"const":"ToolExecutionUpdate"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"partial_result":{}},"required":["type","loop_id","tool_call_id","tool_name","partial_result"]};
-const func_checkToolExecutionUpdateEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolExecutionUpdateEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.tool_call_id === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.tool_name === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "tool_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_name"});
-errors++;
-}
-if((data.partial_result === undefined) || (!(func_checkToolExecutionUpdateEvent_3.call(data, "partial_result")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "partial_result"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "type")){
-if("ToolExecutionUpdate" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ToolExecutionUpdate"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_name !== undefined && func_checkToolExecutionUpdateEvent_3.call(data, "tool_name")){
-if(typeof data.tool_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolExecutionUpdateEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResult = validate_checkToolResult_1;
-const schema_checkToolResult_2 = {"type":"object","properties":{"content":{"type":"array","items":{}},"details":{},"child_loop_id":{"type":["string","null"]}},"required":["content"]};
-const func_checkToolResult_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResult_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.content === undefined) || (!(func_checkToolResult_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.content !== undefined && func_checkToolResult_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.child_loop_id !== undefined && func_checkToolResult_3.call(data, "child_loop_id")){
-let data1 = data.child_loop_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/child_loop_id", "type", {type: schema_checkToolResult_2.properties.child_loop_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResult_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolResultMessage = validate_checkToolResultMessage_1;
-const schema_checkToolResultMessage_2 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
-const func_checkToolResultMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResultMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkToolResultMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.toolCallId === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolCallId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolCallId"});
-errors++;
-}
-if((data.toolName === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolName")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolName"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkToolResultMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.isError === undefined) || (!(func_checkToolResultMessage_3.call(data, "isError")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "isError"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkToolResultMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkToolResultMessage_3.call(data, "role")){
-if("toolResult" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "toolResult"});
-errors++;
-}
-}
-if(data.toolCallId !== undefined && func_checkToolResultMessage_3.call(data, "toolCallId")){
-if(typeof data.toolCallId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/toolCallId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.toolName !== undefined && func_checkToolResultMessage_3.call(data, "toolName")){
-if(typeof data.toolName !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/toolName", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkToolResultMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.isError !== undefined && func_checkToolResultMessage_3.call(data, "isError")){
-if(typeof data.isError !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/isError", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkToolResultMessage_3.call(data, "timestamp")){
-let data5 = data.timestamp;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResultMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionScope = /* @__PURE__ */ core.anyOf(["ephemeral", "persistent"]);
+
+const checkSpawnRef = {
+  parent_session_id: core.aString,
+  parent_loop_id: core.aString,
+  tool_call_id: core.aString,
+  tool_name: core.aString,
+};
+
+const checkSteeringOrigin = {
+  kind: "steering",
+};
+
+const checkStopReason = /* @__PURE__ */ core.anyOf(["stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused"]);
+
+const checkStreamDelta = {
+};
+
+const checkStreamedPiece = {
+  delta: core.aString,
+};
+
+const checkSystemPromptOrigin = {
+  kind: "system-prompt",
+};
+
+const checkTextContent = {
+  type: "text",
+  text: core.aString,
+};
+
+const checkTextFormat = {
+  kind: "text",
+};
+
+const checkThinkingContent = {
+  type: "thinking",
+  thinking: core.aString,
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkThinkingLevel = /* @__PURE__ */ core.anyOf(["off", "minimal", "low", "medium", "high"]);
+
+const checkToolCallContent = {
+  type: "toolCall",
+  id: core.aString,
+  name: core.aString,
+};
+
+const checkToolDefinition = {
+  name: core.aString,
+  description: core.aString,
+};
+
+const checkToolExecutionEndEvent = {
+  type: "ToolExecutionEnd",
+  loop_id: core.aString,
+  tool_call_id: core.aString,
+  tool_name: core.aString,
+  is_error: core.aBoolean,
+  child_loop_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkToolExecutionStartEvent = {
+  type: "ToolExecutionStart",
+  loop_id: core.aString,
+  tool_call_id: core.aString,
+  tool_name: core.aString,
+};
+
+const checkToolExecutionUpdateEvent = {
+  type: "ToolExecutionUpdate",
+  loop_id: core.aString,
+  tool_call_id: core.aString,
+  tool_name: core.aString,
+};
+
+const checkToolResult = {
+  content: core.anArray,
+  child_loop_id: /* @__PURE__ */ core.orNull(core.aString),
+};
+
+const checkToolResultMessage = {
+  role: "toolResult",
+  toolCallId: core.aString,
+  toolName: core.aString,
+  content: core.anArray,
+  isError: core.aBoolean,
+  timestamp: core.aUint64,
+};
 
 
 const checkTurn = validate_checkTurn_1;
@@ -5382,86 +3327,15 @@ return errors === 0;
 }
 
 
+const checkTurnId = {
+  loopId: core.aString,
+  turnIndex: core.aUint32,
+};
 
-const checkTurnId = validate_checkTurnId_1;
-const schema_checkTurnId_2 = {"type":"object","properties":{"loopId":{"type":"string"},"turnIndex":{"x-width":"uint32"}},"required":["loopId","turnIndex"]};
-const func_checkTurnId_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurnId_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.loopId === undefined) || (!(func_checkTurnId_3.call(data, "loopId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loopId"});
-errors++;
-}
-if((data.turnIndex === undefined) || (!(func_checkTurnId_3.call(data, "turnIndex")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turnIndex"});
-errors++;
-}
-if(data.loopId !== undefined && func_checkTurnId_3.call(data, "loopId")){
-if(typeof data.loopId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loopId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.turnIndex !== undefined && func_checkTurnId_3.call(data, "turnIndex")){
-let data1 = data.turnIndex;
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/turnIndex", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurnId_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTurnRange = validate_checkTurnRange_1;
-const schema_checkTurnRange_2 = {"type":"object","properties":{"startTurn":{"x-width":"uint32"},"endTurn":{"x-width":"uint32"}},"required":["startTurn","endTurn"]};
-const func_checkTurnRange_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurnRange_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.startTurn === undefined) || (!(func_checkTurnRange_3.call(data, "startTurn")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "startTurn"});
-errors++;
-}
-if((data.endTurn === undefined) || (!(func_checkTurnRange_3.call(data, "endTurn")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "endTurn"});
-errors++;
-}
-if(data.startTurn !== undefined && func_checkTurnRange_3.call(data, "startTurn")){
-let data0 = data.startTurn;
-if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/startTurn", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.endTurn !== undefined && func_checkTurnRange_3.call(data, "endTurn")){
-let data1 = data.endTurn;
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/endTurn", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurnRange_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkTurnRange = {
+  startTurn: core.aUint32,
+  endTurn: core.aUint32,
+};
 
 
 const checkTurnRequestEvent = validate_checkTurnRequestEvent_1;
@@ -5605,167 +3479,24 @@ return errors === 0;
 }
 
 
+const checkTurnTrigger = /* @__PURE__ */ core.anyOf(["User", "SubAgent", "Continuation", "FollowUp", "Branch"]);
 
-const checkTurnTrigger = validate_checkTurnTrigger_1;
-const schema_checkTurnTrigger_2 = {"enum":["User","SubAgent","Continuation","FollowUp","Branch"]};
+const checkUnknownOrigin = {
+  kind: "unknown",
+};
 
-function validate_checkTurnTrigger_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((data === "User") || (data === "SubAgent")) || (data === "Continuation")) || (data === "FollowUp")) || (data === "Branch"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkTurnTrigger_2.enum});
-errors++;
-}
-validate_checkTurnTrigger_1.errors = vErrors;
-return errors === 0;
-}
+const checkUsage = {
+  input: core.aUint64,
+  output: core.aUint64,
+  reasoning: core.aUint64,
+  cache_read: core.aUint64,
+  cache_write: core.aUint64,
+  total_tokens: core.aUint64,
+};
 
-
-
-const checkUnknownOrigin = validate_checkUnknownOrigin_1;
-const schema_checkUnknownOrigin_2 = {"type":"object","properties":{"kind":{"const":"unknown"}},"required":["kind"]};
-const func_checkUnknownOrigin_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUnknownOrigin_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.kind === undefined) || (!(func_checkUnknownOrigin_3.call(data, "kind")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "kind"});
-errors++;
-}
-if(data.kind !== undefined && func_checkUnknownOrigin_3.call(data, "kind")){
-if("unknown" !== data.kind){
-vErrors = core.withError(vErrors, instancePath+"/kind", "const", {allowedValue: "unknown"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUnknownOrigin_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsage = validate_checkUsage_1;
-const schema_checkUsage_2 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"reasoning":{"x-width":"uint64"},"cache_read":{"x-width":"uint64"},"cache_write":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"}},"required":["input","output"]};
-const func_checkUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func_checkUsage_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkUsage_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if(data.input !== undefined && func_checkUsage_3.call(data, "input")){
-let data0 = data.input;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/input", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkUsage_3.call(data, "output")){
-let data1 = data.output;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/output", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.reasoning !== undefined && func_checkUsage_3.call(data, "reasoning")){
-let data2 = data.reasoning;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/reasoning", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_read !== undefined && func_checkUsage_3.call(data, "cache_read")){
-let data3 = data.cache_read;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_read", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_write !== undefined && func_checkUsage_3.call(data, "cache_write")){
-let data4 = data.cache_write;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_write", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.total_tokens !== undefined && func_checkUsage_3.call(data, "total_tokens")){
-let data5 = data.total_tokens;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/total_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUserMessage = validate_checkUserMessage_1;
-const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":"array","items":{}},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
-const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUserMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkUserMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
-if("user" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkUserMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
-let data2 = data.timestamp;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUserMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkUserMessage = {
+  role: "user",
+  content: core.anArray,
+  timestamp: core.aUint64,
+};
 

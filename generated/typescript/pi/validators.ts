@@ -28,7 +28,7 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistantMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
@@ -53,7 +53,7 @@ export function isBashExecutionMessage(wire: unknown): wire is types.BashExecuti
 }
 
 export function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBashExecutionMessage(wire)) core.explainWith(checkBashExecutionMessage, wire, pointer, issues);
+  if (!isBashExecutionMessage(wire)) core.explainRecord(wire, pointer, issues, checkBashExecutionMessage, ["role", "command", "output", "cancelled", "truncated", "timestamp"]);
 }
 
 function hasBranchSummaryEntry(wire) {
@@ -89,7 +89,7 @@ export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSumma
 }
 
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBranchSummaryMessage(wire)) core.explainWith(checkBranchSummaryMessage, wire, pointer, issues);
+  if (!isBranchSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryMessage, ["role", "summary", "fromId", "timestamp"]);
 }
 
 function hasCompactionEntry(wire) {
@@ -127,7 +127,7 @@ export function isCompactionSummaryMessage(wire: unknown): wire is types.Compact
 }
 
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionSummaryMessage(wire)) core.explainWith(checkCompactionSummaryMessage, wire, pointer, issues);
+  if (!isCompactionSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkCompactionSummaryMessage, ["role", "summary", "tokensBefore", "timestamp"]);
 }
 
 export function isContent(wire: unknown): wire is types.ContentWire {
@@ -194,7 +194,7 @@ export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire 
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomMessage, ["role", "customType", "content", "display", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -289,7 +289,7 @@ export function isImageContent(wire: unknown): wire is types.ImageContent {
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isImageContent(wire)) core.explainWith(checkImageContent, wire, pointer, issues);
+  if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type", "data", "mimeType"]);
 }
 
 function hasLabelEntry(wire) {
@@ -364,11 +364,11 @@ export function explainMessageContent(wire: unknown, pointer: string, issues: co
 }
 
 function explainMessageContent_0(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_0, wire, pointer, issues);
+  core.explainForm(checkMessageContent_0, wire, pointer, issues);
 }
 
 function explainMessageContent_1(wire, pointer, issues) {
-  core.explainWith(checkMessageContent_1, wire, pointer, issues);
+  core.explainForm(checkMessageContent_1, wire, pointer, issues);
   explainContent_list(wire, pointer, issues);
 }
 
@@ -459,7 +459,7 @@ export function isStopReason(wire: unknown): wire is types.StopReason {
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkStopReason, wire, pointer, issues);
+  core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
 function hasTextContent(wire) {
@@ -474,7 +474,7 @@ export function isTextContent(wire: unknown): wire is types.TextContent {
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTextContent(wire)) core.explainWith(checkTextContent, wire, pointer, issues);
+  if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type", "text"]);
 }
 
 function hasThinkingContent(wire) {
@@ -490,7 +490,7 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContent 
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isThinkingContent(wire)) core.explainWith(checkThinkingContent, wire, pointer, issues);
+  if (!isThinkingContent(wire)) core.explainRecord(wire, pointer, issues, checkThinkingContent, ["type", "thinking"]);
 }
 
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
@@ -498,7 +498,7 @@ export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
 }
 
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkThinkingLevel, wire, pointer, issues);
+  core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
 
 function hasThinkingLevelChangeEntry(wire) {
@@ -535,7 +535,7 @@ export function isToolCall(wire: unknown): wire is types.ToolCall {
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCall(wire)) core.explainWith(checkToolCall, wire, pointer, issues);
+  if (!isToolCall(wire)) core.explainRecord(wire, pointer, issues, checkToolCall, ["type", "id", "name", "arguments"]);
 }
 
 function hasToolResultMessage(wire) {
@@ -553,7 +553,7 @@ export function isToolResultMessage(wire: unknown): wire is types.ToolResultMess
 }
 
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolResultMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkToolResultMessage, ["role", "toolCallId", "toolName", "content", "isError", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent_list(wire.content, pointer + "/content", issues);
 }
@@ -571,7 +571,7 @@ export function isUsage(wire: unknown): wire is types.Usage {
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUsage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUsage, ["input", "output", "cacheRead", "cacheWrite", "cost"]);
   if (!core.isObject(wire)) return;
   if (wire.cost !== undefined) explainUsageCost(wire.cost, pointer + "/cost", issues);
 }
@@ -588,7 +588,7 @@ export function isUsageCost(wire: unknown): wire is types.UsageCost {
 }
 
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isUsageCost(wire)) core.explainWith(checkUsageCost, wire, pointer, issues);
+  if (!isUsageCost(wire)) core.explainRecord(wire, pointer, issues, checkUsageCost, ["input", "output", "cacheRead", "cacheWrite", "total"]);
 }
 
 function hasUserMessage(wire) {
@@ -603,7 +603,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUserMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -623,230 +623,27 @@ export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   return true;
 }
 
+const checkAssistantMessage = {
+  role: "assistant",
+  content: core.anArray,
+  api: core.aString,
+  provider: core.aString,
+  model: core.aString,
+  timestamp: core.aUint64,
+  errorMessage: core.aString,
+};
 
-const checkAssistantMessage = validate_checkAssistantMessage_1;
-const schema_checkAssistantMessage_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"api":{"type":"string"},"provider":{"type":"string"},"model":{"type":"string"},"usage":{},"stopReason":{},"timestamp":{"x-width":"uint64"},"errorMessage":{"type":"string"}},"required":["role","content","api","provider","model","usage","stopReason","timestamp"]};
-const func_checkAssistantMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAssistantMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkAssistantMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkAssistantMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.api === undefined) || (!(func_checkAssistantMessage_3.call(data, "api")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "api"});
-errors++;
-}
-if((data.provider === undefined) || (!(func_checkAssistantMessage_3.call(data, "provider")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
-errors++;
-}
-if((data.model === undefined) || (!(func_checkAssistantMessage_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkAssistantMessage_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if((data.stopReason === undefined) || (!(func_checkAssistantMessage_3.call(data, "stopReason")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "stopReason"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkAssistantMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkAssistantMessage_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkAssistantMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.api !== undefined && func_checkAssistantMessage_3.call(data, "api")){
-if(typeof data.api !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/api", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkAssistantMessage_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkAssistantMessage_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkAssistantMessage_3.call(data, "timestamp")){
-let data5 = data.timestamp;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.errorMessage !== undefined && func_checkAssistantMessage_3.call(data, "errorMessage")){
-if(typeof data.errorMessage !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/errorMessage", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistantMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkBashExecutionMessage = validate_checkBashExecutionMessage_1;
-const schema_checkBashExecutionMessage_2 = {"type":"object","properties":{"role":{"const":"bashExecution"},"command":{"type":"string"},"output":{"type":"string"},"exitCode":{"if":{"type":"null"},"else":{"x-width":"int32"}},"cancelled":{"type":"boolean"},"truncated":{"type":"boolean"},"fullOutputPath":{"type":"string"},"timestamp":{"x-width":"uint64"},"excludeFromContext":{"type":"boolean"}},"required":["role","command","output","cancelled","truncated","timestamp"]};
-const func_checkBashExecutionMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBashExecutionMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.command === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "command")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "command"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if((data.cancelled === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "cancelled")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cancelled"});
-errors++;
-}
-if((data.truncated === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "truncated")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "truncated"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkBashExecutionMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkBashExecutionMessage_3.call(data, "role")){
-if("bashExecution" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "bashExecution"});
-errors++;
-}
-}
-if(data.command !== undefined && func_checkBashExecutionMessage_3.call(data, "command")){
-if(typeof data.command !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/command", "type", {type: "string"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkBashExecutionMessage_3.call(data, "output")){
-if(typeof data.output !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/output", "type", {type: "string"});
-errors++;
-}
-}
-if(data.exitCode !== undefined && func_checkBashExecutionMessage_3.call(data, "exitCode")){
-let data3 = data.exitCode;
-const _errs7 = errors;
-let valid1 = true;
-const _errs8 = errors;
-if(data3 !== null){
-const err9 = {};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-core.addError(vErrors, err9);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-core.cutErrors(vErrors, _errs7);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs10 = errors;
-if(!Number.isSafeInteger(data3) || data3 < -2147483648 || data3 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/exitCode", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/exitCode", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cancelled !== undefined && func_checkBashExecutionMessage_3.call(data, "cancelled")){
-if(typeof data.cancelled !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/cancelled", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.truncated !== undefined && func_checkBashExecutionMessage_3.call(data, "truncated")){
-if(typeof data.truncated !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/truncated", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.fullOutputPath !== undefined && func_checkBashExecutionMessage_3.call(data, "fullOutputPath")){
-if(typeof data.fullOutputPath !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/fullOutputPath", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkBashExecutionMessage_3.call(data, "timestamp")){
-let data7 = data.timestamp;
-if(!Number.isSafeInteger(data7) || data7 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.excludeFromContext !== undefined && func_checkBashExecutionMessage_3.call(data, "excludeFromContext")){
-if(typeof data.excludeFromContext !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/excludeFromContext", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBashExecutionMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkBashExecutionMessage = {
+  role: "bashExecution",
+  command: core.aString,
+  output: core.aString,
+  exitCode: /* @__PURE__ */ core.unlessNull(core.anInt32),
+  cancelled: core.aBoolean,
+  truncated: core.aBoolean,
+  fullOutputPath: core.aString,
+  timestamp: core.aUint64,
+  excludeFromContext: core.aBoolean,
+};
 
 
 const checkBranchSummaryEntry = validate_checkBranchSummaryEntry_1;
@@ -933,65 +730,12 @@ return errors === 0;
 }
 
 
-
-const checkBranchSummaryMessage = validate_checkBranchSummaryMessage_1;
-const schema_checkBranchSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"branchSummary"},"summary":{"type":"string"},"fromId":{"type":"string"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","fromId","timestamp"]};
-const func_checkBranchSummaryMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBranchSummaryMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if((data.fromId === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "fromId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "fromId"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkBranchSummaryMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkBranchSummaryMessage_3.call(data, "role")){
-if("branchSummary" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "branchSummary"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkBranchSummaryMessage_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.fromId !== undefined && func_checkBranchSummaryMessage_3.call(data, "fromId")){
-if(typeof data.fromId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/fromId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkBranchSummaryMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBranchSummaryMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkBranchSummaryMessage = {
+  role: "branchSummary",
+  summary: core.aString,
+  fromId: core.aString,
+  timestamp: core.aUint64,
+};
 
 
 const checkCompactionEntry = validate_checkCompactionEntry_1;
@@ -1092,66 +836,12 @@ return errors === 0;
 }
 
 
-
-const checkCompactionSummaryMessage = validate_checkCompactionSummaryMessage_1;
-const schema_checkCompactionSummaryMessage_2 = {"type":"object","properties":{"role":{"const":"compactionSummary"},"summary":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","tokensBefore","timestamp"]};
-const func_checkCompactionSummaryMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionSummaryMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if((data.tokensBefore === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "tokensBefore")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokensBefore"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCompactionSummaryMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkCompactionSummaryMessage_3.call(data, "role")){
-if("compactionSummary" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "compactionSummary"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkCompactionSummaryMessage_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tokensBefore !== undefined && func_checkCompactionSummaryMessage_3.call(data, "tokensBefore")){
-let data2 = data.tokensBefore;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/tokensBefore", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCompactionSummaryMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionSummaryMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCompactionSummaryMessage = {
+  role: "compactionSummary",
+  summary: core.aString,
+  tokensBefore: core.aUint64,
+  timestamp: core.aUint64,
+};
 
 
 const checkCustomEntry = validate_checkCustomEntry_1;
@@ -1222,69 +912,12 @@ return errors === 0;
 }
 
 
-
-const checkCustomMessage = validate_checkCustomMessage_1;
-const schema_checkCustomMessage_2 = {"type":"object","properties":{"role":{"const":"custom"},"customType":{"type":"string"},"content":{},"display":{"type":"boolean"},"details":{},"timestamp":{"x-width":"uint64"}},"required":["role","customType","content","display","timestamp"]};
-const func_checkCustomMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkCustomMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.customType === undefined) || (!(func_checkCustomMessage_3.call(data, "customType")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "customType"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkCustomMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.display === undefined) || (!(func_checkCustomMessage_3.call(data, "display")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "display"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCustomMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkCustomMessage_3.call(data, "role")){
-if("custom" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "custom"});
-errors++;
-}
-}
-if(data.customType !== undefined && func_checkCustomMessage_3.call(data, "customType")){
-if(typeof data.customType !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/customType", "type", {type: "string"});
-errors++;
-}
-}
-if(data.display !== undefined && func_checkCustomMessage_3.call(data, "display")){
-if(typeof data.display !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/display", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCustomMessage_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCustomMessage = {
+  role: "custom",
+  customType: core.aString,
+  display: core.aBoolean,
+  timestamp: core.aUint64,
+};
 
 
 const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
@@ -1369,54 +1002,11 @@ return errors === 0;
 }
 
 
-
-const checkImageContent = validate_checkImageContent_1;
-const schema_checkImageContent_2 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
-const func_checkImageContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkImageContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkImageContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkImageContent_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if((data.mimeType === undefined) || (!(func_checkImageContent_3.call(data, "mimeType")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "mimeType"});
-errors++;
-}
-if(data.type !== undefined && func_checkImageContent_3.call(data, "type")){
-if("image" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "image"});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkImageContent_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.mimeType !== undefined && func_checkImageContent_3.call(data, "mimeType")){
-if(typeof data.mimeType !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/mimeType", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkImageContent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkImageContent = {
+  type: "image",
+  data: core.aString,
+  mimeType: core.aString,
+};
 
 
 const checkLabelEntry = validate_checkLabelEntry_1;
@@ -1493,37 +1083,9 @@ return errors === 0;
 }
 
 
+const checkMessageContent_0 = core.aString;
 
-const checkMessageContent_0 = validate_checkMessageContent_0_1;
-const schema_checkMessageContent_0_2 = {"type":"string"};
-
-function validate_checkMessageContent_0_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkMessageContent_0_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkMessageContent_1 = validate_checkMessageContent_1_1;
-const schema_checkMessageContent_1_2 = {"type":"array","items":{}};
-
-function validate_checkMessageContent_1_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(Array.isArray(data))){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_checkMessageContent_1_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkMessageContent_1 = core.anArray;
 
 
 const checkMessageEntry = validate_checkMessageEntry_1;
@@ -1829,133 +1391,22 @@ return errors === 0;
 }
 
 
+const checkStopReason = core.aString;
 
-const checkStopReason = validate_checkStopReason_1;
-const schema_checkStopReason_2 = {"type":"string"};
+const checkTextContent = {
+  type: "text",
+  text: core.aString,
+  textSignature: core.aString,
+};
 
-function validate_checkStopReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkStopReason_1.errors = vErrors;
-return errors === 0;
-}
+const checkThinkingContent = {
+  type: "thinking",
+  thinking: core.aString,
+  thinkingSignature: core.aString,
+  redacted: core.aBoolean,
+};
 
-
-
-const checkTextContent = validate_checkTextContent_1;
-const schema_checkTextContent_2 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"textSignature":{"type":"string"}},"required":["type","text"]};
-const func_checkTextContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTextContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTextContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.text === undefined) || (!(func_checkTextContent_3.call(data, "text")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "text"});
-errors++;
-}
-if(data.type !== undefined && func_checkTextContent_3.call(data, "type")){
-if("text" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "text"});
-errors++;
-}
-}
-if(data.text !== undefined && func_checkTextContent_3.call(data, "text")){
-if(typeof data.text !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: "string"});
-errors++;
-}
-}
-if(data.textSignature !== undefined && func_checkTextContent_3.call(data, "textSignature")){
-if(typeof data.textSignature !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/textSignature", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTextContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingContent = validate_checkThinkingContent_1;
-const schema_checkThinkingContent_2 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"thinkingSignature":{"type":"string"},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
-const func_checkThinkingContent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingContent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingContent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.thinking === undefined) || (!(func_checkThinkingContent_3.call(data, "thinking")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinking"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingContent_3.call(data, "type")){
-if("thinking" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking"});
-errors++;
-}
-}
-if(data.thinking !== undefined && func_checkThinkingContent_3.call(data, "thinking")){
-if(typeof data.thinking !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/thinking", "type", {type: "string"});
-errors++;
-}
-}
-if(data.thinkingSignature !== undefined && func_checkThinkingContent_3.call(data, "thinkingSignature")){
-if(typeof data.thinkingSignature !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/thinkingSignature", "type", {type: "string"});
-errors++;
-}
-}
-if(data.redacted !== undefined && func_checkThinkingContent_3.call(data, "redacted")){
-if(typeof data.redacted !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/redacted", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingContent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkThinkingLevel = validate_checkThinkingLevel_1;
-const schema_checkThinkingLevel_2 = {"type":"string"};
-
-function validate_checkThinkingLevel_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkThinkingLevel_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkThinkingLevel = core.aString;
 
 
 const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
@@ -2020,343 +1471,41 @@ return errors === 0;
 }
 
 
+const checkToolCall = {
+  type: "toolCall",
+  id: core.aString,
+  name: core.aString,
+  arguments: core.anObject,
+  thoughtSignature: core.aString,
+};
 
-const checkToolCall = validate_checkToolCall_1;
-const schema_checkToolCall_2 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"object","additionalProperties":{}},"thoughtSignature":{"type":"string"}},"required":["type","id","name","arguments"]};
-const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
+const checkToolResultMessage = {
+  role: "toolResult",
+  toolCallId: core.aString,
+  toolName: core.aString,
+  content: core.anArray,
+  isError: core.aBoolean,
+  timestamp: core.aUint64,
+};
 
-function validate_checkToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkToolCall_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkToolCall_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkToolCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.type !== undefined && func_checkToolCall_3.call(data, "type")){
-if("toolCall" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "toolCall"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkToolCall_3.call(data, "arguments")){
-let data3 = data.arguments;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: "object"});
-errors++;
-}
-}
-if(data.thoughtSignature !== undefined && func_checkToolCall_3.call(data, "thoughtSignature")){
-if(typeof data.thoughtSignature !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/thoughtSignature", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCall_1.errors = vErrors;
-return errors === 0;
-}
+const checkUsage = {
+  input: core.aUint64,
+  output: core.aUint64,
+  cacheRead: core.aUint64,
+  cacheWrite: core.aUint64,
+  totalTokens: core.aUint64,
+};
 
+const checkUsageCost = {
+  input: core.aDouble,
+  output: core.aDouble,
+  cacheRead: core.aDouble,
+  cacheWrite: core.aDouble,
+  total: core.aDouble,
+};
 
-
-const checkToolResultMessage = validate_checkToolResultMessage_1;
-const schema_checkToolResultMessage_2 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"details":{},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
-const func_checkToolResultMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolResultMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkToolResultMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.toolCallId === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolCallId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolCallId"});
-errors++;
-}
-if((data.toolName === undefined) || (!(func_checkToolResultMessage_3.call(data, "toolName")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "toolName"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkToolResultMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.isError === undefined) || (!(func_checkToolResultMessage_3.call(data, "isError")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "isError"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkToolResultMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkToolResultMessage_3.call(data, "role")){
-if("toolResult" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "toolResult"});
-errors++;
-}
-}
-if(data.toolCallId !== undefined && func_checkToolResultMessage_3.call(data, "toolCallId")){
-if(typeof data.toolCallId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/toolCallId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.toolName !== undefined && func_checkToolResultMessage_3.call(data, "toolName")){
-if(typeof data.toolName !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/toolName", "type", {type: "string"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkToolResultMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.isError !== undefined && func_checkToolResultMessage_3.call(data, "isError")){
-if(typeof data.isError !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/isError", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkToolResultMessage_3.call(data, "timestamp")){
-let data5 = data.timestamp;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolResultMessage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsage = validate_checkUsage_1;
-const schema_checkUsage_2 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"cacheRead":{"x-width":"uint64"},"cacheWrite":{"x-width":"uint64"},"totalTokens":{"x-width":"uint64"},"cost":{}},"required":["input","output","cacheRead","cacheWrite","cost"]};
-const func_checkUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func_checkUsage_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkUsage_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if((data.cacheRead === undefined) || (!(func_checkUsage_3.call(data, "cacheRead")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheRead"});
-errors++;
-}
-if((data.cacheWrite === undefined) || (!(func_checkUsage_3.call(data, "cacheWrite")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheWrite"});
-errors++;
-}
-if((data.cost === undefined) || (!(func_checkUsage_3.call(data, "cost")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cost"});
-errors++;
-}
-if(data.input !== undefined && func_checkUsage_3.call(data, "input")){
-let data0 = data.input;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/input", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkUsage_3.call(data, "output")){
-let data1 = data.output;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/output", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cacheRead !== undefined && func_checkUsage_3.call(data, "cacheRead")){
-let data2 = data.cacheRead;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cacheRead", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cacheWrite !== undefined && func_checkUsage_3.call(data, "cacheWrite")){
-let data3 = data.cacheWrite;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cacheWrite", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.totalTokens !== undefined && func_checkUsage_3.call(data, "totalTokens")){
-let data4 = data.totalTokens;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/totalTokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUsageCost = validate_checkUsageCost_1;
-const schema_checkUsageCost_2 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cacheRead":{"x-double":{}},"cacheWrite":{"x-double":{}},"total":{"x-double":{}}},"required":["input","output","cacheRead","cacheWrite","total"]};
-const func_checkUsageCost_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUsageCost_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input === undefined) || (!(func_checkUsageCost_3.call(data, "input")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input"});
-errors++;
-}
-if((data.output === undefined) || (!(func_checkUsageCost_3.call(data, "output")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output"});
-errors++;
-}
-if((data.cacheRead === undefined) || (!(func_checkUsageCost_3.call(data, "cacheRead")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheRead"});
-errors++;
-}
-if((data.cacheWrite === undefined) || (!(func_checkUsageCost_3.call(data, "cacheWrite")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cacheWrite"});
-errors++;
-}
-if((data.total === undefined) || (!(func_checkUsageCost_3.call(data, "total")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "total"});
-errors++;
-}
-if(data.input !== undefined && func_checkUsageCost_3.call(data, "input")){
-let data0 = data.input;
-if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
-vErrors = core.withError(vErrors, instancePath+"/input", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.output !== undefined && func_checkUsageCost_3.call(data, "output")){
-let data1 = data.output;
-if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
-vErrors = core.withError(vErrors, instancePath+"/output", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cacheRead !== undefined && func_checkUsageCost_3.call(data, "cacheRead")){
-let data2 = data.cacheRead;
-if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
-vErrors = core.withError(vErrors, instancePath+"/cacheRead", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.cacheWrite !== undefined && func_checkUsageCost_3.call(data, "cacheWrite")){
-let data3 = data.cacheWrite;
-if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
-vErrors = core.withError(vErrors, instancePath+"/cacheWrite", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-if(data.total !== undefined && func_checkUsageCost_3.call(data, "total")){
-let data4 = data.total;
-if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
-vErrors = core.withError(vErrors, instancePath+"/total", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUsageCost_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUserMessage = validate_checkUserMessage_1;
-const schema_checkUserMessage_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
-const func_checkUserMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUserMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUserMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkUserMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkUserMessage_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.role !== undefined && func_checkUserMessage_3.call(data, "role")){
-if("user" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkUserMessage_3.call(data, "timestamp")){
-let data1 = data.timestamp;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUserMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkUserMessage = {
+  role: "user",
+  timestamp: core.aUint64,
+};
 

@@ -27,7 +27,7 @@ export function isAssistant(wire: unknown): wire is types.AssistantWire {
 }
 
 export function explainAssistant(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAssistant, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAssistant, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.tool_calls !== undefined) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
   if (wire.reasoning !== undefined) explainReasoningPart_list(wire.reasoning, pointer + "/reasoning", issues);
@@ -47,7 +47,7 @@ export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
 }
 
 export function explainDataFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkDataFilePart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkDataFilePart, ["media_type", "data"]);
   if (!core.isObject(wire)) return;
   if (wire.media_type !== undefined) explainMediaType(wire.media_type, pointer + "/media_type", issues);
 }
@@ -73,7 +73,7 @@ export function isFinishReason(wire: unknown): wire is types.FinishReason {
 }
 
 export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkFinishReason, wire, pointer, issues);
+  core.explainForm(checkFinishReason, wire, pointer, issues);
 }
 
 export function isMediaType(wire: unknown): wire is types.MediaType {
@@ -93,7 +93,7 @@ export function isMediaType(wire: unknown): wire is types.MediaType {
 }
 
 export function explainMediaType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMediaType, wire, pointer, issues);
+  core.explainForm(checkMediaType, wire, pointer, issues);
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
@@ -141,7 +141,7 @@ export function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire 
 }
 
 export function explainReasoningPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningPart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkReasoningPart, ["type"]);
   if (!core.isObject(wire)) return;
   if (wire.type !== undefined) explainReasoningType(wire.type, pointer + "/type", issues);
 }
@@ -151,7 +151,7 @@ export function isReasoningType(wire: unknown): wire is types.ReasoningType {
 }
 
 export function explainReasoningType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkReasoningType, wire, pointer, issues);
+  core.explainForm(checkReasoningType, wire, pointer, issues);
 }
 
 function hasSystem(wire) {
@@ -166,7 +166,7 @@ export function isSystem(wire: unknown): wire is types.SystemWire {
 }
 
 export function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSystem(wire)) core.explainWith(checkSystem, wire, pointer, issues);
+  if (!isSystem(wire)) core.explainRecord(wire, pointer, issues, checkSystem, ["role", "content"]);
 }
 
 export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
@@ -182,7 +182,7 @@ export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
 }
 
 export function explainTokenUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isTokenUsage(wire)) core.explainWith(checkTokenUsage, wire, pointer, issues);
+  if (!isTokenUsage(wire)) core.explainRecord(wire, pointer, issues, checkTokenUsage, ["input_tokens", "output_tokens"]);
 }
 
 function hasTool(wire) {
@@ -201,7 +201,7 @@ export function isTool(wire: unknown): wire is types.ToolWire {
 }
 
 export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTool, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTool, ["role", "content", "tool_call_id", "name"]);
   if (!core.isObject(wire)) return;
   if (wire.error_type !== undefined && wire.error_type !== null) explainToolErrorType(wire.error_type, pointer + "/error_type", issues);
 }
@@ -217,7 +217,7 @@ export function isToolCall(wire: unknown): wire is types.ToolCallWire {
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isToolCall(wire)) core.explainWith(checkToolCall, wire, pointer, issues);
+  if (!isToolCall(wire)) core.explainRecord(wire, pointer, issues, checkToolCall, ["name", "arguments"]);
 }
 
 export function isToolErrorType(wire: unknown): wire is types.ToolErrorType {
@@ -225,7 +225,7 @@ export function isToolErrorType(wire: unknown): wire is types.ToolErrorType {
 }
 
 export function explainToolErrorType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkToolErrorType, wire, pointer, issues);
+  core.explainForm(checkToolErrorType, wire, pointer, issues);
 }
 
 export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
@@ -240,7 +240,7 @@ export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
 }
 
 export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUrlFilePart, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUrlFilePart, ["media_type", "url"]);
   if (!core.isObject(wire)) return;
   if (wire.media_type !== undefined) explainMediaType(wire.media_type, pointer + "/media_type", issues);
 }
@@ -258,7 +258,7 @@ export function isUser(wire: unknown): wire is types.UserWire {
 }
 
 export function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUser, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUser, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.files !== undefined) explainFilePart_list(wire.files, pointer + "/files", issues);
 }
@@ -293,724 +293,80 @@ function explainFilePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFilePart, pointer, issues);
 }
 
+const checkAssistant = {
+  role: "assistant",
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  tool_calls: core.anArray,
+  reasoning: core.anArray,
+  finish_reason_raw: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-const checkAssistant = validate_checkAssistant_1;
-const schema_checkAssistant_2 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"tool_calls":{"type":"array","items":{}},"reasoning":{"type":"array","items":{}},"token_usage":{},"structured_output":{},"finish_reason":{},"finish_reason_raw":{"type":["string","null"]}},"required":["role","content"]};
-const func_checkAssistant_3 = Object.prototype.hasOwnProperty;
+const checkDataFilePart = {
+  data: core.aString,
+  url: /* @__PURE__ */ core.orNull(core.aString),
+  filename: /* @__PURE__ */ core.orNull(core.aString),
+  sha256: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-function validate_checkAssistant_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkAssistant_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkAssistant_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkAssistant_3.call(data, "role")){
-if("assistant" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "assistant"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkAssistant_3.call(data, "content")){
-let data1 = data.content;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkAssistant_2.properties.content.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkAssistant_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkAssistant_2.properties.id.type});
-errors++;
-}
-}
-if(data.tool_calls !== undefined && func_checkAssistant_3.call(data, "tool_calls")){
-if(!(Array.isArray(data.tool_calls))){
-vErrors = core.withError(vErrors, instancePath+"/tool_calls", "type", {type: "array"});
-errors++;
-}
-}
-if(data.reasoning !== undefined && func_checkAssistant_3.call(data, "reasoning")){
-if(!(Array.isArray(data.reasoning))){
-vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: "array"});
-errors++;
-}
-}
-if(data.finish_reason_raw !== undefined && func_checkAssistant_3.call(data, "finish_reason_raw")){
-let data5 = data.finish_reason_raw;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/finish_reason_raw", "type", {type: schema_checkAssistant_2.properties.finish_reason_raw.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAssistant_1.errors = vErrors;
-return errors === 0;
-}
+const checkFinishReason = core.aString;
 
+const checkMediaType = /* @__PURE__ */ core.anyOf(["image/jpeg", "image/png", "image/gif", "image/webp", "application/pdf", "text/plain", "text/csv", "text/html"]);
 
+const checkReasoningPart = {
+  text: /* @__PURE__ */ core.orNull(core.aString),
+  data: /* @__PURE__ */ core.orNull(core.aString),
+  signature: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  format: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-const checkDataFilePart = validate_checkDataFilePart_1;
-const schema_checkDataFilePart_2 = {"type":"object","properties":{"media_type":{},"data":{"type":"string"},"url":{"type":["string","null"]},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","data"]};
-const func_checkDataFilePart_3 = Object.prototype.hasOwnProperty;
+const checkReasoningType = core.aString;
 
-function validate_checkDataFilePart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.media_type === undefined) || (!(func_checkDataFilePart_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.data === undefined) || (!(func_checkDataFilePart_3.call(data, "data")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "data"});
-errors++;
-}
-if(data.data !== undefined && func_checkDataFilePart_3.call(data, "data")){
-if(typeof data.data !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: "string"});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkDataFilePart_3.call(data, "url")){
-let data1 = data.url;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: schema_checkDataFilePart_2.properties.url.type});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkDataFilePart_3.call(data, "filename")){
-let data2 = data.filename;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkDataFilePart_2.properties.filename.type});
-errors++;
-}
-}
-if(data.sha256 !== undefined && func_checkDataFilePart_3.call(data, "sha256")){
-let data3 = data.sha256;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/sha256", "type", {type: schema_checkDataFilePart_2.properties.sha256.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkDataFilePart_1.errors = vErrors;
-return errors === 0;
-}
+const checkSystem = {
+  role: "system",
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+};
 
+const checkTokenUsage = {
+  input_tokens: core.aUint64,
+  output_tokens: core.aUint64,
+  cache_creation_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  cache_read_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  cost: /* @__PURE__ */ core.unlessNull(core.aDouble),
+};
 
+const checkTool = {
+  role: "tool",
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  tool_call_id: core.aString,
+  name: core.aString,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  error: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-const checkFinishReason = validate_checkFinishReason_1;
-const schema_checkFinishReason_2 = {"type":"string"};
+const checkToolCall = {
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  call_id: /* @__PURE__ */ core.orNull(core.aString),
+  name: core.aString,
+  arguments: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-function validate_checkFinishReason_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkFinishReason_1.errors = vErrors;
-return errors === 0;
-}
+const checkToolErrorType = core.aString;
 
+const checkUrlFilePart = {
+  data: /* @__PURE__ */ core.orNull(core.aString),
+  url: core.aString,
+  filename: /* @__PURE__ */ core.orNull(core.aString),
+  sha256: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-
-const checkMediaType = validate_checkMediaType_1;
-const schema_checkMediaType_2 = {"enum":["image/jpeg","image/png","image/gif","image/webp","application/pdf","text/plain","text/csv","text/html"]};
-
-function validate_checkMediaType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((((data === "image/jpeg") || (data === "image/png")) || (data === "image/gif")) || (data === "image/webp")) || (data === "application/pdf")) || (data === "text/plain")) || (data === "text/csv")) || (data === "text/html"))){
-vErrors = core.withError(vErrors, instancePath, "enum", {allowedValues: schema_checkMediaType_2.enum});
-errors++;
-}
-validate_checkMediaType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningPart = validate_checkReasoningPart_1;
-const schema_checkReasoningPart_2 = {"type":"object","properties":{"type":{},"text":{"type":["string","null"]},"data":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{"type":["string","null"]}},"required":["type"]};
-const func_checkReasoningPart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkReasoningPart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkReasoningPart_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if(data.text !== undefined && func_checkReasoningPart_3.call(data, "text")){
-let data0 = data.text;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/text", "type", {type: schema_checkReasoningPart_2.properties.text.type});
-errors++;
-}
-}
-if(data.data !== undefined && func_checkReasoningPart_3.call(data, "data")){
-let data1 = data.data;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: schema_checkReasoningPart_2.properties.data.type});
-errors++;
-}
-}
-if(data.signature !== undefined && func_checkReasoningPart_3.call(data, "signature")){
-let data2 = data.signature;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/signature", "type", {type: schema_checkReasoningPart_2.properties.signature.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkReasoningPart_3.call(data, "id")){
-let data3 = data.id;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkReasoningPart_2.properties.id.type});
-errors++;
-}
-}
-if(data.format !== undefined && func_checkReasoningPart_3.call(data, "format")){
-let data4 = data.format;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/format", "type", {type: schema_checkReasoningPart_2.properties.format.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkReasoningPart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkReasoningType = validate_checkReasoningType_1;
-const schema_checkReasoningType_2 = {"type":"string"};
-
-function validate_checkReasoningType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkReasoningType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSystem = validate_checkSystem_1;
-const schema_checkSystem_2 = {"type":"object","properties":{"role":{"const":"system"},"content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["role","content"]};
-const func_checkSystem_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSystem_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkSystem_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkSystem_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkSystem_3.call(data, "role")){
-if("system" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "system"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkSystem_3.call(data, "content")){
-let data1 = data.content;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkSystem_2.properties.content.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkSystem_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkSystem_2.properties.id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSystem_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTokenUsage = validate_checkTokenUsage_1;
-const schema_checkTokenUsage_2 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"output_tokens":{"x-width":"uint64"},"cache_creation_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cost":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["input_tokens","output_tokens"]};
-const func_checkTokenUsage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTokenUsage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.input_tokens === undefined) || (!(func_checkTokenUsage_3.call(data, "input_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_tokens"});
-errors++;
-}
-if((data.output_tokens === undefined) || (!(func_checkTokenUsage_3.call(data, "output_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_tokens"});
-errors++;
-}
-if(data.input_tokens !== undefined && func_checkTokenUsage_3.call(data, "input_tokens")){
-let data0 = data.input_tokens;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/input_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.output_tokens !== undefined && func_checkTokenUsage_3.call(data, "output_tokens")){
-let data1 = data.output_tokens;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/output_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.cache_creation_tokens !== undefined && func_checkTokenUsage_3.call(data, "cache_creation_tokens")){
-let data2 = data.cache_creation_tokens;
-const _errs4 = errors;
-let valid1 = true;
-const _errs5 = errors;
-if(data2 !== null){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-core.addError(vErrors, err4);
-}
-errors++;
-}
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-core.cutErrors(vErrors, _errs4);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs7 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_creation_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs7 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/cache_creation_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cache_write_tokens !== undefined && func_checkTokenUsage_3.call(data, "cache_write_tokens")){
-let data3 = data.cache_write_tokens;
-const _errs9 = errors;
-let valid2 = true;
-const _errs10 = errors;
-if(data3 !== null){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-core.addError(vErrors, err7);
-}
-errors++;
-}
-var _valid1 = _errs10 === errors;
-errors = _errs9;
-if(vErrors !== null){
-if(_errs9){
-core.cutErrors(vErrors, _errs9);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid1){
-const _errs12 = errors;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid1 = _errs12 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-vErrors = core.withError(vErrors, instancePath+"/cache_write_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cache_read_tokens !== undefined && func_checkTokenUsage_3.call(data, "cache_read_tokens")){
-let data4 = data.cache_read_tokens;
-const _errs14 = errors;
-let valid3 = true;
-const _errs15 = errors;
-if(data4 !== null){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-core.addError(vErrors, err10);
-}
-errors++;
-}
-var _valid2 = _errs15 === errors;
-errors = _errs14;
-if(vErrors !== null){
-if(_errs14){
-core.cutErrors(vErrors, _errs14);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid2){
-const _errs17 = errors;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid2 = _errs17 === errors;
-valid3 = _valid2;
-}
-if(!valid3){
-vErrors = core.withError(vErrors, instancePath+"/cache_read_tokens", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.cost !== undefined && func_checkTokenUsage_3.call(data, "cost")){
-let data5 = data.cost;
-const _errs19 = errors;
-let valid4 = true;
-const _errs20 = errors;
-if(data5 !== null){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-core.addError(vErrors, err13);
-}
-errors++;
-}
-var _valid3 = _errs20 === errors;
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-core.cutErrors(vErrors, _errs19);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid3){
-const _errs22 = errors;
-if(!((typeof data5 === "number" || (typeof data5 === "bigint")) && isFinite(Number(data5)))){
-vErrors = core.withError(vErrors, instancePath+"/cost", "x-double", {expected: "a number within its bounds"});
-errors++;
-}
-var _valid3 = _errs22 === errors;
-valid4 = _valid3;
-}
-if(!valid4){
-vErrors = core.withError(vErrors, instancePath+"/cost", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTokenUsage_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTool = validate_checkTool_1;
-const schema_checkTool_2 = {"type":"object","properties":{"role":{"const":"tool"},"content":{"type":["string","null"]},"tool_call_id":{"type":"string"},"name":{"type":"string"},"id":{"type":["string","null"]},"error":{"type":["string","null"]},"error_type":{}},"required":["role","content","tool_call_id","name"]};
-const func_checkTool_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTool_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkTool_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkTool_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.tool_call_id === undefined) || (!(func_checkTool_3.call(data, "tool_call_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_id"});
-errors++;
-}
-if((data.name === undefined) || (!(func_checkTool_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if(data.role !== undefined && func_checkTool_3.call(data, "role")){
-if("tool" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "tool"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkTool_3.call(data, "content")){
-let data1 = data.content;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkTool_2.properties.content.type});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkTool_3.call(data, "tool_call_id")){
-if(typeof data.tool_call_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkTool_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkTool_3.call(data, "id")){
-let data4 = data.id;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkTool_2.properties.id.type});
-errors++;
-}
-}
-if(data.error !== undefined && func_checkTool_3.call(data, "error")){
-let data5 = data.error;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/error", "type", {type: schema_checkTool_2.properties.error.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTool_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolCall = validate_checkToolCall_1;
-const schema_checkToolCall_2 = {"type":"object","properties":{"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":["string","null"]}},"required":["name","arguments"]};
-const func_checkToolCall_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkToolCall_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func_checkToolCall_3.call(data, "name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "name"});
-errors++;
-}
-if((data.arguments === undefined) || (!(func_checkToolCall_3.call(data, "arguments")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "arguments"});
-errors++;
-}
-if(data.id !== undefined && func_checkToolCall_3.call(data, "id")){
-let data0 = data.id;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkToolCall_2.properties.id.type});
-errors++;
-}
-}
-if(data.call_id !== undefined && func_checkToolCall_3.call(data, "call_id")){
-let data1 = data.call_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/call_id", "type", {type: schema_checkToolCall_2.properties.call_id.type});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkToolCall_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.arguments !== undefined && func_checkToolCall_3.call(data, "arguments")){
-let data3 = data.arguments;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/arguments", "type", {type: schema_checkToolCall_2.properties.arguments.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkToolCall_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkToolErrorType = validate_checkToolErrorType_1;
-const schema_checkToolErrorType_2 = {"type":"string"};
-
-function validate_checkToolErrorType_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = core.withError(vErrors, instancePath, "type", {type: "string"});
-errors++;
-}
-validate_checkToolErrorType_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUrlFilePart = validate_checkUrlFilePart_1;
-const schema_checkUrlFilePart_2 = {"type":"object","properties":{"media_type":{},"data":{"type":["string","null"]},"url":{"type":"string"},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","url"]};
-const func_checkUrlFilePart_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUrlFilePart_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.media_type === undefined) || (!(func_checkUrlFilePart_3.call(data, "media_type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "media_type"});
-errors++;
-}
-if((data.url === undefined) || (!(func_checkUrlFilePart_3.call(data, "url")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "url"});
-errors++;
-}
-if(data.data !== undefined && func_checkUrlFilePart_3.call(data, "data")){
-let data0 = data.data;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/data", "type", {type: schema_checkUrlFilePart_2.properties.data.type});
-errors++;
-}
-}
-if(data.url !== undefined && func_checkUrlFilePart_3.call(data, "url")){
-if(typeof data.url !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/url", "type", {type: "string"});
-errors++;
-}
-}
-if(data.filename !== undefined && func_checkUrlFilePart_3.call(data, "filename")){
-let data2 = data.filename;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/filename", "type", {type: schema_checkUrlFilePart_2.properties.filename.type});
-errors++;
-}
-}
-if(data.sha256 !== undefined && func_checkUrlFilePart_3.call(data, "sha256")){
-let data3 = data.sha256;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/sha256", "type", {type: schema_checkUrlFilePart_2.properties.sha256.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUrlFilePart_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkUser = validate_checkUser_1;
-const schema_checkUser_2 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"files":{"type":"array","items":{}}},"required":["role","content"]};
-const func_checkUser_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUser_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUser_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkUser_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.role !== undefined && func_checkUser_3.call(data, "role")){
-if("user" !== data.role){
-vErrors = core.withError(vErrors, instancePath+"/role", "const", {allowedValue: "user"});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkUser_3.call(data, "content")){
-let data1 = data.content;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkUser_2.properties.content.type});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkUser_3.call(data, "id")){
-let data2 = data.id;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkUser_2.properties.id.type});
-errors++;
-}
-}
-if(data.files !== undefined && func_checkUser_3.call(data, "files")){
-if(!(Array.isArray(data.files))){
-vErrors = core.withError(vErrors, instancePath+"/files", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUser_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkUser = {
+  role: "user",
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  files: core.anArray,
+};
 

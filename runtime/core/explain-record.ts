@@ -1,0 +1,68 @@
+/** Why data is no record: members that are missing, that nobody declared, and that are not of their form. */
+
+import { isFull, addIssue } from "./collect.ts";
+import { explainType, missing, unknownKey } from "./explain.ts";
+import { constant, explainForm, type Form } from "./forms.ts";
+import type { Issue } from "./issue.ts";
+import { isObject, own } from "./object.ts";
+import { pointerTo } from "./pointer.ts";
+
+/** Members by their keys; a word, a number or a boolean stands for itself. */
+export type Members = Readonly<Record<string, Form | string | number | boolean>>;
+
+const explainMember = (
+  member: Members[string] | undefined,
+  wire: unknown,
+  pointer: string,
+  key: string,
+  issues: Issue[],
+): void => {
+  if (wire === member || wire === undefined) return;
+  const form = typeof member === "object" ? member : constant(member);
+  if (!form.fits(wire)) form.explain(wire, pointerTo(pointer, key), issues, form.expected);
+};
+
+/** Adds the reasons why what nobody declared must not be there, or not be so. */
+export type Others = (
+  wire: Readonly<Record<string, unknown>>,
+  members: Members,
+  pointer: string,
+  issues: Issue[],
+) => void;
+
+const othersIn = (wire: object, members: Members): string[] =>
+  Object.keys(wire).filter((key) => !Object.hasOwn(members, key));
+
+/** No other members. */
+export const noOthers: Others = (wire, members, pointer, issues) => {
+  for (const key of othersIn(wire, members)) {
+    if (isFull(issues)) return;
+    addIssue(issues, unknownKey(key, pointer));
+  }
+};
+
+/** Others are of a form. */
+export const othersOf =
+  (form: Form): Others =>
+  (wire, members, pointer, issues) => {
+    for (const key of othersIn(wire, members)) {
+      if (isFull(issues)) return;
+      explainForm(form, wire[key], pointerTo(pointer, key), issues);
+    }
+  };
+
+/** Adds the reasons in the order in which readers look: what is missing first. */
+export const explainRecord = (
+  wire: unknown,
+  pointer: string,
+  issues: Issue[],
+  members: Members,
+  required: readonly string[],
+  explainOthers?: Others,
+): void => {
+  if (isFull(issues)) return;
+  if (!isObject(wire)) return explainType(wire, "an object", pointer, issues);
+  for (const key of required) if (own(wire, key) === undefined) addIssue(issues, missing(key, pointer, wire));
+  explainOthers?.(wire, members, pointer, issues);
+  for (const key of Object.keys(members)) explainMember(members[key], own(wire, key), pointer, key, issues);
+};

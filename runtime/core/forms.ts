@@ -1,0 +1,116 @@
+/** Forms: what data must be where no entity says so, and the words for data that is not. */
+
+import { addIssue, isFull } from "./collect.ts";
+import { describe, didYouMean, oneOf } from "./describe.ts";
+import type { Issue } from "./issue.ts";
+import { isDouble } from "./numbers.ts";
+import { isObject } from "./object.ts";
+import { pointerTo } from "./pointer.ts";
+
+/** `explain` is asked about data that does not fit, and is handed the words for what was expected. */
+export interface Form {
+  readonly fits: (wire: unknown) => boolean;
+  readonly expected: string;
+  readonly explain: (wire: unknown, pointer: string, issues: Issue[], expected: string) => void;
+}
+
+/** Adds what is wrong with data in the right place. */
+export const addWrong = (
+  code: string,
+  wire: unknown,
+  pointer: string,
+  issues: Issue[],
+  expected: string,
+  hint = "",
+): void => {
+  const message = `expected ${expected}, found ${describe(wire)}${hint}`;
+  addIssue(issues, { code, pointer, message, expected });
+};
+
+/** Adds the reasons why data is not of a form. */
+export const explainForm = (form: Form, wire: unknown, pointer: string, issues: Issue[]): void => {
+  if (!form.fits(wire)) form.explain(wire, pointer, issues, form.expected);
+};
+
+const explainSimple: Form["explain"] = (wire, pointer, issues, expected) =>
+  addWrong("type", wire, pointer, issues, expected);
+
+const simple = (expected: string, fits: Form["fits"]): Form => ({ fits, expected, explain: explainSimple });
+
+export const anything = /* @__PURE__ */ simple("anything", () => true);
+export const aString = /* @__PURE__ */ simple("a string", (wire) => typeof wire === "string");
+export const aBoolean = /* @__PURE__ */ simple("a boolean", (wire) => typeof wire === "boolean");
+export const aNull = /* @__PURE__ */ simple("null", (wire) => wire === null);
+export const anArray = /* @__PURE__ */ simple("an array", Array.isArray);
+export const anObject = /* @__PURE__ */ simple("an object", isObject);
+
+/** Digits that no double comes near are a number all the same. */
+const explainDouble: Form["explain"] = (wire, pointer, issues, expected) =>
+  typeof wire === "bigint"
+    ? addWrong("range", wire, pointer, issues, expected)
+    : addWrong("type", wire, pointer, issues, "a number");
+
+export const aDouble: Form = {
+  fits: isDouble,
+  expected: "a number within its bounds",
+  explain: explainDouble,
+};
+
+/** One value. */
+export const constant = (value: unknown): Form => ({
+  fits: (wire) => wire === value,
+  expected: oneOf([value]),
+  explain: (wire, pointer, issues, expected) => addWrong("const", wire, pointer, issues, expected),
+});
+
+/** One of some values; the word that was probably meant is named. */
+export const anyOf = (values: readonly unknown[]): Form => ({
+  fits: (wire) => values.includes(wire),
+  expected: oneOf(values),
+  explain: (wire, pointer, issues, expected) => {
+    const words = values.filter((value) => typeof value === "string");
+    addWrong("enum", wire, pointer, issues, expected, didYouMean(wire, words));
+  },
+});
+
+/** Also what no item stands at is looked at. */
+const eachFits = (items: readonly unknown[], form: Form): boolean => {
+  for (let index = 0; index < items.length; index++) if (!form.fits(items[index])) return false;
+  return true;
+};
+
+/** A list whose items are of a form. */
+export const listOf = (item: Form): Form => ({
+  fits: (wire) => Array.isArray(wire) && eachFits(wire, item),
+  expected: anArray.expected,
+  explain: (wire, pointer, issues, expected) => {
+    if (!Array.isArray(wire)) return explainSimple(wire, pointer, issues, expected);
+    for (let index = 0; index < wire.length && !isFull(issues); index++)
+      explainForm(item, wire[index], pointerTo(pointer, index), issues);
+  },
+});
+
+/** A map whose values are of a form. */
+export const mapOf = (value: Form): Form => ({
+  fits: (wire) => isObject(wire) && eachFits(Object.values(wire), value),
+  expected: anObject.expected,
+  explain: (wire, pointer, issues, expected) => {
+    if (!isObject(wire)) return explainSimple(wire, pointer, issues, expected);
+    for (const [key, item] of Object.entries(wire)) {
+      if (isFull(issues)) return;
+      explainForm(value, item, pointerTo(pointer, key), issues);
+    }
+  },
+});
+
+/** The form, or null, of which the words say nothing. */
+export const unlessNull = (form: Form): Form => ({
+  ...form,
+  fits: (wire) => wire === null || form.fits(wire),
+});
+
+/** The form, or null. */
+export const orNull = (form: Form): Form => ({
+  ...unlessNull(form),
+  expected: `${form.expected} or ${aNull.expected}`,
+});
