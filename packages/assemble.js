@@ -24,10 +24,11 @@ const smallerOf = async (text) => `${(await minify(text, smallest)).code}\n`;
 /** The compiler leaves the names of sources in declarations. */
 const withJavaScriptNames = (text) => text.replaceAll(/((?:\bfrom|\bimport\()\s*"\.[^"]+)\.ts"/g, '$1.js"');
 
+/** An entry for every dialect names none: each is reached from another entry of its dialect. */
+const isOneFile = ({ default: code }) => code?.startsWith("./dist/") && !code.includes("*");
+
 const copyEntries = async (exports, folder) => {
-  const entries = Object.values(exports).flatMap((entry) =>
-    entry.default?.startsWith("./dist/") ? [entry] : [],
-  );
+  const entries = Object.values(exports).filter(isOneFile);
   for (const file of reachable(
     root,
     entries.flatMap(({ types, default: code }) => [types, code]),

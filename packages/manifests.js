@@ -18,9 +18,9 @@ const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
 /** What the entry is, and the types beside it, for whoever does not look beside it. */
 const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
 
-const isRuntime = ([, entry]) => entry.default?.startsWith("./dist/runtime/") === true;
+const isForPrograms = ([, entry]) => /^\.\/dist\/(runtime|generated)\//.test(entry.default);
 
-/** The package of those who read and write messages: all entries of the runtime, and the names of the generator. */
+/** The package of those who read and write messages: all entries for programs, and the names of the generator. */
 export const koineManifest = (root) => ({
   name: "koine",
   description: described.koine,
@@ -30,7 +30,7 @@ export const koineManifest = (root) => ({
   exports: {
     ...Object.fromEntries(
       Object.entries(root.exports)
-        .filter(isRuntime)
+        .filter(isForPrograms)
         .map(([name, entry]) => [name, conditionsOf(entry.default)]),
     ),
     "./generator": conditionsOf("./generator.js"),

@@ -30,6 +30,7 @@ const harmlessValues = new Set([
 
 const makers = new Set([
   "codec",
+  "dataCodec",
   "historyCodec",
   "linear",
   "remembered",

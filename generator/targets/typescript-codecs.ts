@@ -4,19 +4,32 @@ import { planJson } from "../history/text.ts";
 import type { Artifact, Dialect, History } from "../model.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
-import { codecPart } from "../typescript/codec-parts.ts";
+import { asksGates, codecPart } from "../typescript/codec-parts.ts";
 import { identifier, jsonLiteral } from "../typescript/encode.ts";
 import { laidOut } from "../typescript/layout.ts";
 import { unitCodecPart } from "../typescript/unit-codec-parts.ts";
 import { unitsOf } from "../typescript/units.ts";
 import type { Target } from "./target.ts";
 
-const moduleText = (dialect: Dialect, render: Render<"typescript">): string => {
+/** The same view, for the template of what stands in text. */
+const inText = <Part extends { readonly template: string }>(part: Part) => ({
+  ...part,
+  template: `${part.template}-text`,
+});
+
+/** What a dialect's data is read and written by, and then its text. */
+const moduleTexts = (dialect: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
   const changes = changesOf(dialect);
-  return render("module", {
-    codecs: dialect.entities.map((entity) => codecPart(entity, dialect, changes)),
-    units: unitsOf(dialect).map((unit) => unitCodecPart(unit, changes)),
-  });
+  const codecs = dialect.entities.map((entity) => codecPart(entity, dialect, changes));
+  const units = unitsOf(dialect).map((unit) => unitCodecPart(unit, changes));
+  return {
+    data: render("data", { codecs, units }),
+    codecs: render("codecs", {
+      codecs: codecs.map(inText),
+      units: units.map(inText),
+      asks: dialect.entities.some(asksGates),
+    }),
+  };
 };
 
 const historyOf = ({ history }: Dialect): History[] => (history === undefined ? [] : [history]);
@@ -36,8 +49,10 @@ export const typescriptCodecs: Target = {
       // Somebody's own template may write what it likes.
       const layout = open === openTemplates ? ({ isLaidOut: "narrow" } as const) : {};
       const folder = `typescript/${dialect.name}`;
+      const { data, codecs } = moduleTexts(dialect, render);
       return [
-        { path: `${folder}/codecs.ts`, text: laidOut(moduleText(dialect, render)), ...facts, ...layout },
+        { path: `${folder}/data.ts`, text: laidOut(data), ...facts, ...layout },
+        { path: `${folder}/codecs.ts`, text: laidOut(codecs), ...facts, ...layout },
         { path: `${folder}/index.ts`, text: render("index", {}), ...facts },
         ...historyOf(dialect).map((history) => ({
           path: `${folder}/history.ts`,

@@ -168,6 +168,17 @@ const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
   }),
 });
 
+const isNamed = (type: Type): boolean =>
+  type.kind === "nullable" || type.kind === "limited"
+    ? isNamed(type.of)
+    : ["list", "map", "reference"].includes(type.kind);
+
+/** Whether writing an entity asks generated gates which alternative it is. */
+export const asksGates = (entity: Entity): boolean =>
+  entity.kind === "union" &&
+  entity.tagging.kind === "untagged" &&
+  entity.variants.some(({ type }) => isNamed(type));
+
 /** Its text is known beforehand; the parameter is there to be read all the same. */
 const isConstant = ({ kind }: Type): boolean => kind === "literal" || kind === "null";
 

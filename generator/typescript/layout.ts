@@ -58,7 +58,13 @@ const signature: Break = (line) => {
   return [`${name}(`, ...parameters.split(", ").map((one) => `  ${one},`), `): ${result} {`];
 };
 
-const breaks: readonly Break[] = [condition, assignment, signature];
+/** A codec and what writes it have a line each. */
+const call: Break = (line) => {
+  const [, left, data, write] = /^(export const \w+ = .*\()([\w.]+), (\w+)\);$/.exec(line) ?? [];
+  return left === undefined ? undefined : [left, `  ${data},`, `  ${write},`, ");"];
+};
+
+const breaks: readonly Break[] = [condition, assignment, signature, call];
 
 /** The lines of one; the line itself where none of these ways is enough, which is Prettier's to break. */
 const broken = (line: string): readonly string[] => {
@@ -71,7 +77,7 @@ const laidOutLine = (line: string): readonly string[] =>
   broken(line.includes('\\"') ? line.replaceAll(literal, requoted) : line);
 
 const codec =
-  /^(export const \w+: core\.Codec)<([^<>\n]+), ([^<>\n]+)> = (\/\* @__PURE__ \*\/ core\.codec\()\{\n((?: {2}.*\n)+)\}\);$/gm;
+  /^(export const \w+: core\.DataCodec)<([^<>\n]+), ([^<>\n]+)> = (\/\* @__PURE__ \*\/ core\.dataCodec\()\{\n((?: {2}.*\n)+)\}\);$/gm;
 
 const indented = (lines: string, indent: string): string => lines.replaceAll(/^(?=.)/gm, indent);
 
@@ -104,6 +110,7 @@ export const laidOut = (code: string): string =>
         `${indent}${head}\n${indented(`${indent}${rest}${indent}}`, "  ")}`,
     )
     .replaceAll(/ = \{\n *\};$/gm, " = {};")
+    .replaceAll(/\n{3,}/g, "\n\n")
     .split("\n")
     .flatMap(laidOutLine)
     .join("\n");

@@ -3,6 +3,7 @@
 export * from "./ajv-errors.ts";
 export * from "./choice.ts";
 export * from "./codec.ts";
+export * from "./data-codec.ts";
 export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";
 export * from "./explain-best.ts";

@@ -1,6 +1,6 @@
 /** What the codec answers when its parts disagree about data that no schema foresaw: a refusal always has a reason. */
 
-import { codec, type CodecParts, explainType, mendItems } from "koine/core";
+import { dataCodec, type DataParts, explainType, mendItems } from "koine/core";
 import { expect, test } from "vitest";
 
 interface Pair {
@@ -14,7 +14,7 @@ const pairOf = (wire: unknown): readonly unknown[] => {
   return Array.isArray(pair) ? pair : [];
 };
 
-const parts: CodecParts<Pair, Pair> = {
+const parts: DataParts<Pair, Pair> = {
   name: "test.Pair",
   is: (wire): wire is Pair => pairOf(wire).length === 2 && pairOf(wire).every(isText),
   explain(wire, pointer, issues) {
@@ -24,11 +24,10 @@ const parts: CodecParts<Pair, Pair> = {
   },
   decode: (wire) => wire,
   encode: (value) => value,
-  write: (wire) => JSON.stringify(wire),
   mend: (wire, pointer, notes) => mendItems(wire, "pair", isText, pointer, notes),
 };
 
-const pair = codec(parts);
+const pair = dataCodec(parts);
 const places = (wire: unknown): string[] => {
   const decoding = pair.safeDecode(wire);
   return decoding.ok ? [] : decoding.issues.map(({ code, pointer }) => `${code} ${pointer}`);
@@ -44,6 +43,6 @@ test("what was wrong before stays the reason, without what was mended", () => {
 });
 
 test("data that only the gate refuses is said to be no JSON", () => {
-  const silent = codec({ ...parts, explain: () => undefined });
+  const silent = dataCodec({ ...parts, explain: () => undefined });
   expect(silent.validate({ pair: [] })).toMatchObject({ ok: false, issues: [{ code: "type", pointer: "" }] });
 });

@@ -4,1375 +4,539 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
 export type AdvisorOutcome = types.AdvisorOutcome;
 export type AdvisorOutcomeWire = types.AdvisorOutcomeWire;
-export const AdvisorOutcome: core.Codec<types.AdvisorOutcome, types.AdvisorOutcomeWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.AdvisorOutcome",
-    is: validators.isAdvisorOutcome,
-    explain: validators.explainAdvisorOutcome,
-    decode: decodeAdvisorOutcome,
-    encode: encodeAdvisorOutcome,
-    write: writeAdvisorOutcome,
-  });
+export const AdvisorOutcome = /* @__PURE__ */ core.codec(data.AdvisorOutcome, writeAdvisorOutcome);
 
 export type AdvisorRedactedResult = types.AdvisorRedactedResult;
-export const AdvisorRedactedResult: core.Codec<types.AdvisorRedactedResult, types.AdvisorRedactedResult> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.AdvisorRedactedResult",
-    is: validators.isAdvisorRedactedResult,
-    explain: validators.explainAdvisorRedactedResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeAdvisorRedactedResult,
-  });
+export const AdvisorRedactedResult = /* @__PURE__ */ core.codec(
+  data.AdvisorRedactedResult,
+  writeAdvisorRedactedResult,
+);
 
 export type AdvisorResult = types.AdvisorResult;
-export const AdvisorResult: core.Codec<types.AdvisorResult, types.AdvisorResult> = /* @__PURE__ */ core.codec(
-  {
-    name: "anthropic.AdvisorResult",
-    is: validators.isAdvisorResult,
-    explain: validators.explainAdvisorResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeAdvisorResult,
-  },
-);
+export const AdvisorResult = /* @__PURE__ */ core.codec(data.AdvisorResult, writeAdvisorResult);
 
 export type AdvisorToolResultBlock = types.AdvisorToolResultBlock;
 export type AdvisorToolResultBlockWire = types.AdvisorToolResultBlockWire;
-export const AdvisorToolResultBlock: core.Codec<
-  types.AdvisorToolResultBlock,
-  types.AdvisorToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.AdvisorToolResultBlock",
-  is: validators.isAdvisorToolResultBlock,
-  explain: validators.explainAdvisorToolResultBlock,
-  decode: decodeAdvisorToolResultBlock,
-  encode: encodeAdvisorToolResultBlock,
-  write: writeAdvisorToolResultBlock,
-});
+export const AdvisorToolResultBlock = /* @__PURE__ */ core.codec(
+  data.AdvisorToolResultBlock,
+  writeAdvisorToolResultBlock,
+);
 
 export type AdvisorToolResultError = types.AdvisorToolResultError;
-export const AdvisorToolResultError: core.Codec<types.AdvisorToolResultError, types.AdvisorToolResultError> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.AdvisorToolResultError",
-    is: validators.isAdvisorToolResultError,
-    explain: validators.explainAdvisorToolResultError,
-    decode: core.same,
-    encode: core.same,
-    write: writeAdvisorToolResultError,
-  });
+export const AdvisorToolResultError = /* @__PURE__ */ core.codec(
+  data.AdvisorToolResultError,
+  writeAdvisorToolResultError,
+);
 
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.Codec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: encodeAssistantMessage,
-    write: writeAssistantMessage,
-  });
+export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
 
 export type Base64Source = types.Base64Source;
-export const Base64Source: core.Codec<types.Base64Source, types.Base64Source> = /* @__PURE__ */ core.codec({
-  name: "anthropic.Base64Source",
-  is: validators.isBase64Source,
-  explain: validators.explainBase64Source,
-  decode: core.same,
-  encode: core.same,
-  write: writeBase64Source,
-});
+export const Base64Source = /* @__PURE__ */ core.codec(data.Base64Source, writeBase64Source);
 
 export type BashCodeExecutionOutcome = types.BashCodeExecutionOutcome;
 export type BashCodeExecutionOutcomeWire = types.BashCodeExecutionOutcomeWire;
-export const BashCodeExecutionOutcome: core.Codec<
-  types.BashCodeExecutionOutcome,
-  types.BashCodeExecutionOutcomeWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.BashCodeExecutionOutcome",
-  is: validators.isBashCodeExecutionOutcome,
-  explain: validators.explainBashCodeExecutionOutcome,
-  decode: decodeBashCodeExecutionOutcome,
-  encode: encodeBashCodeExecutionOutcome,
-  write: writeBashCodeExecutionOutcome,
-});
+export const BashCodeExecutionOutcome = /* @__PURE__ */ core.codec(
+  data.BashCodeExecutionOutcome,
+  writeBashCodeExecutionOutcome,
+);
 
 export type BashCodeExecutionOutput = types.BashCodeExecutionOutput;
-export const BashCodeExecutionOutput: core.Codec<
-  types.BashCodeExecutionOutput,
-  types.BashCodeExecutionOutput
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.BashCodeExecutionOutput",
-  is: validators.isBashCodeExecutionOutput,
-  explain: validators.explainBashCodeExecutionOutput,
-  decode: core.same,
-  encode: core.same,
-  write: writeBashCodeExecutionOutput,
-});
+export const BashCodeExecutionOutput = /* @__PURE__ */ core.codec(
+  data.BashCodeExecutionOutput,
+  writeBashCodeExecutionOutput,
+);
 
 export type BashCodeExecutionResult = types.BashCodeExecutionResult;
-export const BashCodeExecutionResult: core.Codec<
-  types.BashCodeExecutionResult,
-  types.BashCodeExecutionResult
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.BashCodeExecutionResult",
-  is: validators.isBashCodeExecutionResult,
-  explain: validators.explainBashCodeExecutionResult,
-  decode: core.same,
-  encode: core.same,
-  write: writeBashCodeExecutionResult,
-});
+export const BashCodeExecutionResult = /* @__PURE__ */ core.codec(
+  data.BashCodeExecutionResult,
+  writeBashCodeExecutionResult,
+);
 
 export type BashCodeExecutionToolResultBlock = types.BashCodeExecutionToolResultBlock;
 export type BashCodeExecutionToolResultBlockWire = types.BashCodeExecutionToolResultBlockWire;
-export const BashCodeExecutionToolResultBlock: core.Codec<
-  types.BashCodeExecutionToolResultBlock,
-  types.BashCodeExecutionToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.BashCodeExecutionToolResultBlock",
-  is: validators.isBashCodeExecutionToolResultBlock,
-  explain: validators.explainBashCodeExecutionToolResultBlock,
-  decode: decodeBashCodeExecutionToolResultBlock,
-  encode: encodeBashCodeExecutionToolResultBlock,
-  write: writeBashCodeExecutionToolResultBlock,
-});
+export const BashCodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(
+  data.BashCodeExecutionToolResultBlock,
+  writeBashCodeExecutionToolResultBlock,
+);
 
 export type BashCodeExecutionToolResultError = types.BashCodeExecutionToolResultError;
-export const BashCodeExecutionToolResultError: core.Codec<
-  types.BashCodeExecutionToolResultError,
-  types.BashCodeExecutionToolResultError
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.BashCodeExecutionToolResultError",
-  is: validators.isBashCodeExecutionToolResultError,
-  explain: validators.explainBashCodeExecutionToolResultError,
-  decode: core.same,
-  encode: core.same,
-  write: writeBashCodeExecutionToolResultError,
-});
+export const BashCodeExecutionToolResultError = /* @__PURE__ */ core.codec(
+  data.BashCodeExecutionToolResultError,
+  writeBashCodeExecutionToolResultError,
+);
 
 export type BrowserStateBlock = types.BrowserStateBlock;
 export type BrowserStateBlockWire = types.BrowserStateBlockWire;
-export const BrowserStateBlock: core.Codec<types.BrowserStateBlock, types.BrowserStateBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.BrowserStateBlock",
-    is: validators.isBrowserStateBlock,
-    explain: validators.explainBrowserStateBlock,
-    decode: decodeBrowserStateBlock,
-    encode: encodeBrowserStateBlock,
-    write: writeBrowserStateBlock,
-  });
+export const BrowserStateBlock = /* @__PURE__ */ core.codec(data.BrowserStateBlock, writeBrowserStateBlock);
 
 export type BrowserStateChange = types.BrowserStateChange;
 export type BrowserStateChangeWire = types.BrowserStateChangeWire;
-export const BrowserStateChange: core.Codec<types.BrowserStateChange, types.BrowserStateChangeWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.BrowserStateChange",
-    is: validators.isBrowserStateChange,
-    explain: validators.explainBrowserStateChange,
-    decode: decodeBrowserStateChange,
-    encode: encodeBrowserStateChange,
-    write: writeBrowserStateChange,
-  });
+export const BrowserStateChange = /* @__PURE__ */ core.codec(
+  data.BrowserStateChange,
+  writeBrowserStateChange,
+);
 
 export type BrowserTab = types.BrowserTab;
-export const BrowserTab: core.Codec<types.BrowserTab, types.BrowserTab> = /* @__PURE__ */ core.codec({
-  name: "anthropic.BrowserTab",
-  is: validators.isBrowserTab,
-  explain: validators.explainBrowserTab,
-  decode: core.same,
-  encode: core.same,
-  write: writeBrowserTab,
-});
+export const BrowserTab = /* @__PURE__ */ core.codec(data.BrowserTab, writeBrowserTab);
 
 export type CacheControl = types.CacheControl;
-export const CacheControl: core.Codec<types.CacheControl, types.CacheControl> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CacheControl",
-  is: validators.isCacheControl,
-  explain: validators.explainCacheControl,
-  decode: core.same,
-  encode: core.same,
-  write: writeCacheControl,
-});
+export const CacheControl = /* @__PURE__ */ core.codec(data.CacheControl, writeCacheControl);
 
 export type CacheCreation = types.CacheCreation;
-export const CacheCreation: core.Codec<types.CacheCreation, types.CacheCreation> = /* @__PURE__ */ core.codec(
-  {
-    name: "anthropic.CacheCreation",
-    is: validators.isCacheCreation,
-    explain: validators.explainCacheCreation,
-    decode: core.same,
-    encode: core.same,
-    write: writeCacheCreation,
-  },
-);
+export const CacheCreation = /* @__PURE__ */ core.codec(data.CacheCreation, writeCacheCreation);
 
 export type CacheLifetime = types.CacheLifetime;
-export const CacheLifetime: core.Codec<types.CacheLifetime, types.CacheLifetime> = /* @__PURE__ */ core.codec(
-  {
-    name: "anthropic.CacheLifetime",
-    is: validators.isCacheLifetime,
-    explain: validators.explainCacheLifetime,
-    decode: core.same,
-    encode: core.same,
-    write: writeCacheLifetime,
-  },
-);
+export const CacheLifetime = /* @__PURE__ */ core.codec(data.CacheLifetime, writeCacheLifetime);
 
 export type CacheType = types.CacheType;
-export const CacheType: core.Codec<types.CacheType, types.CacheType> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CacheType",
-  is: validators.isCacheType,
-  explain: validators.explainCacheType,
-  decode: core.same,
-  encode: core.same,
-  write: writeCacheType,
-});
+export const CacheType = /* @__PURE__ */ core.codec(data.CacheType, writeCacheType);
 
 export type CharLocation = types.CharLocation;
-export const CharLocation: core.Codec<types.CharLocation, types.CharLocation> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CharLocation",
-  is: validators.isCharLocation,
-  explain: validators.explainCharLocation,
-  decode: core.same,
-  encode: core.same,
-  write: writeCharLocation,
-});
+export const CharLocation = /* @__PURE__ */ core.codec(data.CharLocation, writeCharLocation);
 
 export type Citation = types.Citation;
 export type CitationWire = types.CitationWire;
-export const Citation: core.Codec<types.Citation, types.CitationWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.Citation",
-  is: validators.isCitation,
-  explain: validators.explainCitation,
-  decode: decodeCitation,
-  encode: encodeCitation,
-  write: writeCitation,
-});
+export const Citation = /* @__PURE__ */ core.codec(data.Citation, writeCitation);
 
 export type CitationsConfig = types.CitationsConfig;
-export const CitationsConfig: core.Codec<types.CitationsConfig, types.CitationsConfig> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.CitationsConfig",
-    is: validators.isCitationsConfig,
-    explain: validators.explainCitationsConfig,
-    decode: core.same,
-    encode: core.same,
-    write: writeCitationsConfig,
-  });
+export const CitationsConfig = /* @__PURE__ */ core.codec(data.CitationsConfig, writeCitationsConfig);
 
 export type ClearAt = types.ClearAt;
-export const ClearAt: core.Codec<types.ClearAt, types.ClearAt> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ClearAt",
-  is: validators.isClearAt,
-  explain: validators.explainClearAt,
-  decode: core.same,
-  encode: core.same,
-  write: writeClearAt,
-});
+export const ClearAt = /* @__PURE__ */ core.codec(data.ClearAt, writeClearAt);
 
 export type CodeExecutionCaller20250825 = types.CodeExecutionCaller20250825;
-export const CodeExecutionCaller20250825: core.Codec<
-  types.CodeExecutionCaller20250825,
-  types.CodeExecutionCaller20250825
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CodeExecutionCaller20250825",
-  is: validators.isCodeExecutionCaller20250825,
-  explain: validators.explainCodeExecutionCaller20250825,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeExecutionCaller20250825,
-});
+export const CodeExecutionCaller20250825 = /* @__PURE__ */ core.codec(
+  data.CodeExecutionCaller20250825,
+  writeCodeExecutionCaller20250825,
+);
 
 export type CodeExecutionCaller20260120 = types.CodeExecutionCaller20260120;
-export const CodeExecutionCaller20260120: core.Codec<
-  types.CodeExecutionCaller20260120,
-  types.CodeExecutionCaller20260120
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CodeExecutionCaller20260120",
-  is: validators.isCodeExecutionCaller20260120,
-  explain: validators.explainCodeExecutionCaller20260120,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeExecutionCaller20260120,
-});
+export const CodeExecutionCaller20260120 = /* @__PURE__ */ core.codec(
+  data.CodeExecutionCaller20260120,
+  writeCodeExecutionCaller20260120,
+);
 
 export type CodeExecutionOutcome = types.CodeExecutionOutcome;
 export type CodeExecutionOutcomeWire = types.CodeExecutionOutcomeWire;
-export const CodeExecutionOutcome: core.Codec<types.CodeExecutionOutcome, types.CodeExecutionOutcomeWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.CodeExecutionOutcome",
-    is: validators.isCodeExecutionOutcome,
-    explain: validators.explainCodeExecutionOutcome,
-    decode: decodeCodeExecutionOutcome,
-    encode: encodeCodeExecutionOutcome,
-    write: writeCodeExecutionOutcome,
-  });
+export const CodeExecutionOutcome = /* @__PURE__ */ core.codec(
+  data.CodeExecutionOutcome,
+  writeCodeExecutionOutcome,
+);
 
 export type CodeExecutionOutput = types.CodeExecutionOutput;
-export const CodeExecutionOutput: core.Codec<types.CodeExecutionOutput, types.CodeExecutionOutput> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.CodeExecutionOutput",
-    is: validators.isCodeExecutionOutput,
-    explain: validators.explainCodeExecutionOutput,
-    decode: core.same,
-    encode: core.same,
-    write: writeCodeExecutionOutput,
-  });
+export const CodeExecutionOutput = /* @__PURE__ */ core.codec(
+  data.CodeExecutionOutput,
+  writeCodeExecutionOutput,
+);
 
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult: core.Codec<types.CodeExecutionResult, types.CodeExecutionResult> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.CodeExecutionResult",
-    is: validators.isCodeExecutionResult,
-    explain: validators.explainCodeExecutionResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeCodeExecutionResult,
-  });
+export const CodeExecutionResult = /* @__PURE__ */ core.codec(
+  data.CodeExecutionResult,
+  writeCodeExecutionResult,
+);
 
 export type CodeExecutionToolResultBlock = types.CodeExecutionToolResultBlock;
 export type CodeExecutionToolResultBlockWire = types.CodeExecutionToolResultBlockWire;
-export const CodeExecutionToolResultBlock: core.Codec<
-  types.CodeExecutionToolResultBlock,
-  types.CodeExecutionToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CodeExecutionToolResultBlock",
-  is: validators.isCodeExecutionToolResultBlock,
-  explain: validators.explainCodeExecutionToolResultBlock,
-  decode: decodeCodeExecutionToolResultBlock,
-  encode: encodeCodeExecutionToolResultBlock,
-  write: writeCodeExecutionToolResultBlock,
-});
+export const CodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(
+  data.CodeExecutionToolResultBlock,
+  writeCodeExecutionToolResultBlock,
+);
 
 export type CodeExecutionToolResultError = types.CodeExecutionToolResultError;
-export const CodeExecutionToolResultError: core.Codec<
-  types.CodeExecutionToolResultError,
-  types.CodeExecutionToolResultError
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.CodeExecutionToolResultError",
-  is: validators.isCodeExecutionToolResultError,
-  explain: validators.explainCodeExecutionToolResultError,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeExecutionToolResultError,
-});
+export const CodeExecutionToolResultError = /* @__PURE__ */ core.codec(
+  data.CodeExecutionToolResultError,
+  writeCodeExecutionToolResultError,
+);
 
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock: core.Codec<types.CompactionBlock, types.CompactionBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.CompactionBlock",
-    is: validators.isCompactionBlock,
-    explain: validators.explainCompactionBlock,
-    decode: decodeCompactionBlock,
-    encode: encodeCompactionBlock,
-    write: writeCompactionBlock,
-  });
+export const CompactionBlock = /* @__PURE__ */ core.codec(data.CompactionBlock, writeCompactionBlock);
 
 export type Container = types.Container;
-export const Container: core.Codec<types.Container, types.Container> = /* @__PURE__ */ core.codec({
-  name: "anthropic.Container",
-  is: validators.isContainer,
-  explain: validators.explainContainer,
-  decode: core.same,
-  encode: core.same,
-  write: writeContainer,
-});
+export const Container = /* @__PURE__ */ core.codec(data.Container, writeContainer);
 
 export type ContainerUploadBlock = types.ContainerUploadBlock;
-export const ContainerUploadBlock: core.Codec<types.ContainerUploadBlock, types.ContainerUploadBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ContainerUploadBlock",
-    is: validators.isContainerUploadBlock,
-    explain: validators.explainContainerUploadBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeContainerUploadBlock,
-  });
+export const ContainerUploadBlock = /* @__PURE__ */ core.codec(
+  data.ContainerUploadBlock,
+  writeContainerUploadBlock,
+);
 
 export type ContentBlock = types.ContentBlock;
 export type ContentBlockWire = types.ContentBlockWire;
-export const ContentBlock: core.Codec<types.ContentBlock, types.ContentBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ContentBlock",
-    is: validators.isContentBlock,
-    explain: validators.explainContentBlock,
-    decode: decodeContentBlock,
-    encode: encodeContentBlock,
-    write: writeContentBlock,
-  });
+export const ContentBlock = /* @__PURE__ */ core.codec(data.ContentBlock, writeContentBlock);
 
 export type ContentBlockLocation = types.ContentBlockLocation;
-export const ContentBlockLocation: core.Codec<types.ContentBlockLocation, types.ContentBlockLocation> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ContentBlockLocation",
-    is: validators.isContentBlockLocation,
-    explain: validators.explainContentBlockLocation,
-    decode: core.same,
-    encode: core.same,
-    write: writeContentBlockLocation,
-  });
+export const ContentBlockLocation = /* @__PURE__ */ core.codec(
+  data.ContentBlockLocation,
+  writeContentBlockLocation,
+);
 
 export type ContentSource = types.ContentSource;
 export type ContentSourceWire = types.ContentSourceWire;
-export const ContentSource: core.Codec<types.ContentSource, types.ContentSourceWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ContentSource",
-    is: validators.isContentSource,
-    explain: validators.explainContentSource,
-    decode: decodeContentSource,
-    encode: encodeContentSource,
-    write: writeContentSource,
-  });
+export const ContentSource = /* @__PURE__ */ core.codec(data.ContentSource, writeContentSource);
 
 export type ContentSourceBlock = types.ContentSourceBlock;
 export type ContentSourceBlockWire = types.ContentSourceBlockWire;
-export const ContentSourceBlock: core.Codec<types.ContentSourceBlock, types.ContentSourceBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ContentSourceBlock",
-    is: validators.isContentSourceBlock,
-    explain: validators.explainContentSourceBlock,
-    decode: decodeContentSourceBlock,
-    encode: encodeContentSourceBlock,
-    write: writeContentSourceBlock,
-  });
+export const ContentSourceBlock = /* @__PURE__ */ core.codec(
+  data.ContentSourceBlock,
+  writeContentSourceBlock,
+);
 
 export type ContentSourceContent = types.ContentSourceContent;
 export type ContentSourceContentWire = types.ContentSourceContentWire;
-export const ContentSourceContent: core.Codec<types.ContentSourceContent, types.ContentSourceContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ContentSourceContent",
-    is: validators.isContentSourceContent,
-    explain: validators.explainContentSourceContent,
-    decode: decodeContentSourceContent,
-    encode: encodeContentSourceContent,
-    write: writeContentSourceContent,
-  });
+export const ContentSourceContent = /* @__PURE__ */ core.codec(
+  data.ContentSourceContent,
+  writeContentSourceContent,
+);
 
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation: core.Codec<types.Conversation, types.ConversationWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: encodeConversation,
-    write: writeConversation,
-  });
+export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
 
 export type DirectCaller = types.DirectCaller;
-export const DirectCaller: core.Codec<types.DirectCaller, types.DirectCaller> = /* @__PURE__ */ core.codec({
-  name: "anthropic.DirectCaller",
-  is: validators.isDirectCaller,
-  explain: validators.explainDirectCaller,
-  decode: core.same,
-  encode: core.same,
-  write: writeDirectCaller,
-});
+export const DirectCaller = /* @__PURE__ */ core.codec(data.DirectCaller, writeDirectCaller);
 
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
-export const DocumentBlock: core.Codec<types.DocumentBlock, types.DocumentBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.DocumentBlock",
-    is: validators.isDocumentBlock,
-    explain: validators.explainDocumentBlock,
-    decode: decodeDocumentBlock,
-    encode: encodeDocumentBlock,
-    write: writeDocumentBlock,
-  });
+export const DocumentBlock = /* @__PURE__ */ core.codec(data.DocumentBlock, writeDocumentBlock);
 
 export type DocumentSource = types.DocumentSource;
 export type DocumentSourceWire = types.DocumentSourceWire;
-export const DocumentSource: core.Codec<types.DocumentSource, types.DocumentSourceWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.DocumentSource",
-    is: validators.isDocumentSource,
-    explain: validators.explainDocumentSource,
-    decode: decodeDocumentSource,
-    encode: encodeDocumentSource,
-    write: writeDocumentSource,
-  });
+export const DocumentSource = /* @__PURE__ */ core.codec(data.DocumentSource, writeDocumentSource);
 
 export type DownloadCompleted = types.DownloadCompleted;
-export const DownloadCompleted: core.Codec<types.DownloadCompleted, types.DownloadCompleted> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.DownloadCompleted",
-    is: validators.isDownloadCompleted,
-    explain: validators.explainDownloadCompleted,
-    decode: core.same,
-    encode: core.same,
-    write: writeDownloadCompleted,
-  });
+export const DownloadCompleted = /* @__PURE__ */ core.codec(data.DownloadCompleted, writeDownloadCompleted);
 
 export type DownloadFailed = types.DownloadFailed;
-export const DownloadFailed: core.Codec<types.DownloadFailed, types.DownloadFailed> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.DownloadFailed",
-    is: validators.isDownloadFailed,
-    explain: validators.explainDownloadFailed,
-    decode: core.same,
-    encode: core.same,
-    write: writeDownloadFailed,
-  });
+export const DownloadFailed = /* @__PURE__ */ core.codec(data.DownloadFailed, writeDownloadFailed);
 
 export type DownloadStarted = types.DownloadStarted;
-export const DownloadStarted: core.Codec<types.DownloadStarted, types.DownloadStarted> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.DownloadStarted",
-    is: validators.isDownloadStarted,
-    explain: validators.explainDownloadStarted,
-    decode: core.same,
-    encode: core.same,
-    write: writeDownloadStarted,
-  });
+export const DownloadStarted = /* @__PURE__ */ core.codec(data.DownloadStarted, writeDownloadStarted);
 
 export type EncryptedCodeExecutionResult = types.EncryptedCodeExecutionResult;
-export const EncryptedCodeExecutionResult: core.Codec<
-  types.EncryptedCodeExecutionResult,
-  types.EncryptedCodeExecutionResult
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.EncryptedCodeExecutionResult",
-  is: validators.isEncryptedCodeExecutionResult,
-  explain: validators.explainEncryptedCodeExecutionResult,
-  decode: core.same,
-  encode: core.same,
-  write: writeEncryptedCodeExecutionResult,
-});
+export const EncryptedCodeExecutionResult = /* @__PURE__ */ core.codec(
+  data.EncryptedCodeExecutionResult,
+  writeEncryptedCodeExecutionResult,
+);
 
 export type FallbackBlock = types.FallbackBlock;
-export const FallbackBlock: core.Codec<types.FallbackBlock, types.FallbackBlock> = /* @__PURE__ */ core.codec(
-  {
-    name: "anthropic.FallbackBlock",
-    is: validators.isFallbackBlock,
-    explain: validators.explainFallbackBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeFallbackBlock,
-  },
-);
+export const FallbackBlock = /* @__PURE__ */ core.codec(data.FallbackBlock, writeFallbackBlock);
 
 export type FallbackModel = types.FallbackModel;
-export const FallbackModel: core.Codec<types.FallbackModel, types.FallbackModel> = /* @__PURE__ */ core.codec(
-  {
-    name: "anthropic.FallbackModel",
-    is: validators.isFallbackModel,
-    explain: validators.explainFallbackModel,
-    decode: core.same,
-    encode: core.same,
-    write: writeFallbackModel,
-  },
-);
+export const FallbackModel = /* @__PURE__ */ core.codec(data.FallbackModel, writeFallbackModel);
 
 export type FileSource = types.FileSource;
-export const FileSource: core.Codec<types.FileSource, types.FileSource> = /* @__PURE__ */ core.codec({
-  name: "anthropic.FileSource",
-  is: validators.isFileSource,
-  explain: validators.explainFileSource,
-  decode: core.same,
-  encode: core.same,
-  write: writeFileSource,
-});
+export const FileSource = /* @__PURE__ */ core.codec(data.FileSource, writeFileSource);
 
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
-export const ImageBlock: core.Codec<types.ImageBlock, types.ImageBlockWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ImageBlock",
-  is: validators.isImageBlock,
-  explain: validators.explainImageBlock,
-  decode: decodeImageBlock,
-  encode: encodeImageBlock,
-  write: writeImageBlock,
-});
+export const ImageBlock = /* @__PURE__ */ core.codec(data.ImageBlock, writeImageBlock);
 
 export type ImageSource = types.ImageSource;
 export type ImageSourceWire = types.ImageSourceWire;
-export const ImageSource: core.Codec<types.ImageSource, types.ImageSourceWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ImageSource",
-  is: validators.isImageSource,
-  explain: validators.explainImageSource,
-  decode: decodeImageSource,
-  encode: encodeImageSource,
-  write: writeImageSource,
-});
+export const ImageSource = /* @__PURE__ */ core.codec(data.ImageSource, writeImageSource);
 
 export type ImageTransformations = types.ImageTransformations;
-export const ImageTransformations: core.Codec<types.ImageTransformations, types.ImageTransformations> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ImageTransformations",
-    is: validators.isImageTransformations,
-    explain: validators.explainImageTransformations,
-    decode: core.same,
-    encode: core.same,
-    write: writeImageTransformations,
-  });
+export const ImageTransformations = /* @__PURE__ */ core.codec(
+  data.ImageTransformations,
+  writeImageTransformations,
+);
 
 export type McpTool = types.McpTool;
-export const McpTool: core.Codec<types.McpTool, types.McpTool> = /* @__PURE__ */ core.codec({
-  name: "anthropic.McpTool",
-  is: validators.isMcpTool,
-  explain: validators.explainMcpTool,
-  decode: core.same,
-  encode: core.same,
-  write: writeMcpTool,
-});
+export const McpTool = /* @__PURE__ */ core.codec(data.McpTool, writeMcpTool);
 
 export type McpToolListingBlock = types.McpToolListingBlock;
-export const McpToolListingBlock: core.Codec<types.McpToolListingBlock, types.McpToolListingBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.McpToolListingBlock",
-    is: validators.isMcpToolListingBlock,
-    explain: validators.explainMcpToolListingBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeMcpToolListingBlock,
-  });
+export const McpToolListingBlock = /* @__PURE__ */ core.codec(
+  data.McpToolListingBlock,
+  writeMcpToolListingBlock,
+);
 
 export type McpToolResultBlock = types.McpToolResultBlock;
 export type McpToolResultBlockWire = types.McpToolResultBlockWire;
-export const McpToolResultBlock: core.Codec<types.McpToolResultBlock, types.McpToolResultBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.McpToolResultBlock",
-    is: validators.isMcpToolResultBlock,
-    explain: validators.explainMcpToolResultBlock,
-    decode: decodeMcpToolResultBlock,
-    encode: encodeMcpToolResultBlock,
-    write: writeMcpToolResultBlock,
-  });
+export const McpToolResultBlock = /* @__PURE__ */ core.codec(
+  data.McpToolResultBlock,
+  writeMcpToolResultBlock,
+);
 
 export type McpToolResultBlockContent = types.McpToolResultBlockContent;
 export type McpToolResultBlockContentWire = types.McpToolResultBlockContentWire;
-export const McpToolResultBlockContent: core.Codec<
-  types.McpToolResultBlockContent,
-  types.McpToolResultBlockContentWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.McpToolResultBlockContent",
-  is: validators.isMcpToolResultBlockContent,
-  explain: validators.explainMcpToolResultBlockContent,
-  decode: decodeMcpToolResultBlockContent,
-  encode: encodeMcpToolResultBlockContent,
-  write: writeMcpToolResultBlockContent,
-});
+export const McpToolResultBlockContent = /* @__PURE__ */ core.codec(
+  data.McpToolResultBlockContent,
+  writeMcpToolResultBlockContent,
+);
 
 export type McpToolUseBlock = types.McpToolUseBlock;
-export const McpToolUseBlock: core.Codec<types.McpToolUseBlock, types.McpToolUseBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.McpToolUseBlock",
-    is: validators.isMcpToolUseBlock,
-    explain: validators.explainMcpToolUseBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeMcpToolUseBlock,
-  });
+export const McpToolUseBlock = /* @__PURE__ */ core.codec(data.McpToolUseBlock, writeMcpToolUseBlock);
 
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.Codec<types.Message, types.MessageWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-  write: writeMessage,
-});
+export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
 
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.Codec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-    write: writeMessageContent,
-  });
+export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
 
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails: core.Codec<types.OutputTokensDetails, types.OutputTokensDetails> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.OutputTokensDetails",
-    is: validators.isOutputTokensDetails,
-    explain: validators.explainOutputTokensDetails,
-    decode: core.same,
-    encode: core.same,
-    write: writeOutputTokensDetails,
-  });
+export const OutputTokensDetails = /* @__PURE__ */ core.codec(
+  data.OutputTokensDetails,
+  writeOutputTokensDetails,
+);
 
 export type OversizedImage = types.OversizedImage;
-export const OversizedImage: core.Codec<types.OversizedImage, types.OversizedImage> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.OversizedImage",
-    is: validators.isOversizedImage,
-    explain: validators.explainOversizedImage,
-    decode: core.same,
-    encode: core.same,
-    write: writeOversizedImage,
-  });
+export const OversizedImage = /* @__PURE__ */ core.codec(data.OversizedImage, writeOversizedImage);
 
 export type PageLocation = types.PageLocation;
-export const PageLocation: core.Codec<types.PageLocation, types.PageLocation> = /* @__PURE__ */ core.codec({
-  name: "anthropic.PageLocation",
-  is: validators.isPageLocation,
-  explain: validators.explainPageLocation,
-  decode: core.same,
-  encode: core.same,
-  write: writePageLocation,
-});
+export const PageLocation = /* @__PURE__ */ core.codec(data.PageLocation, writePageLocation);
 
 export type PlainTextSource = types.PlainTextSource;
-export const PlainTextSource: core.Codec<types.PlainTextSource, types.PlainTextSource> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.PlainTextSource",
-    is: validators.isPlainTextSource,
-    explain: validators.explainPlainTextSource,
-    decode: core.same,
-    encode: core.same,
-    write: writePlainTextSource,
-  });
+export const PlainTextSource = /* @__PURE__ */ core.codec(data.PlainTextSource, writePlainTextSource);
 
 export type RedactedThinkingBlock = types.RedactedThinkingBlock;
-export const RedactedThinkingBlock: core.Codec<types.RedactedThinkingBlock, types.RedactedThinkingBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.RedactedThinkingBlock",
-    is: validators.isRedactedThinkingBlock,
-    explain: validators.explainRedactedThinkingBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeRedactedThinkingBlock,
-  });
+export const RedactedThinkingBlock = /* @__PURE__ */ core.codec(
+  data.RedactedThinkingBlock,
+  writeRedactedThinkingBlock,
+);
 
 export type RefusalCategory = types.RefusalCategory;
-export const RefusalCategory: core.Codec<types.RefusalCategory, types.RefusalCategory> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.RefusalCategory",
-    is: validators.isRefusalCategory,
-    explain: validators.explainRefusalCategory,
-    decode: core.same,
-    encode: core.same,
-    write: writeRefusalCategory,
-  });
+export const RefusalCategory = /* @__PURE__ */ core.codec(data.RefusalCategory, writeRefusalCategory);
 
 export type RefusalDetails = types.RefusalDetails;
-export const RefusalDetails: core.Codec<types.RefusalDetails, types.RefusalDetails> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.RefusalDetails",
-    is: validators.isRefusalDetails,
-    explain: validators.explainRefusalDetails,
-    decode: core.same,
-    encode: core.same,
-    write: writeRefusalDetails,
-  });
+export const RefusalDetails = /* @__PURE__ */ core.codec(data.RefusalDetails, writeRefusalDetails);
 
 export type ResponseMessage = types.ResponseMessage;
 export type ResponseMessageWire = types.ResponseMessageWire;
-export const ResponseMessage: core.Codec<types.ResponseMessage, types.ResponseMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ResponseMessage",
-    is: validators.isResponseMessage,
-    explain: validators.explainResponseMessage,
-    decode: decodeResponseMessage,
-    encode: encodeResponseMessage,
-    write: writeResponseMessage,
-  });
+export const ResponseMessage = /* @__PURE__ */ core.codec(data.ResponseMessage, writeResponseMessage);
 
 export type SearchResultBlock = types.SearchResultBlock;
 export type SearchResultBlockWire = types.SearchResultBlockWire;
-export const SearchResultBlock: core.Codec<types.SearchResultBlock, types.SearchResultBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.SearchResultBlock",
-    is: validators.isSearchResultBlock,
-    explain: validators.explainSearchResultBlock,
-    decode: decodeSearchResultBlock,
-    encode: encodeSearchResultBlock,
-    write: writeSearchResultBlock,
-  });
+export const SearchResultBlock = /* @__PURE__ */ core.codec(data.SearchResultBlock, writeSearchResultBlock);
 
 export type SearchResultLocation = types.SearchResultLocation;
-export const SearchResultLocation: core.Codec<types.SearchResultLocation, types.SearchResultLocation> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.SearchResultLocation",
-    is: validators.isSearchResultLocation,
-    explain: validators.explainSearchResultLocation,
-    decode: core.same,
-    encode: core.same,
-    write: writeSearchResultLocation,
-  });
+export const SearchResultLocation = /* @__PURE__ */ core.codec(
+  data.SearchResultLocation,
+  writeSearchResultLocation,
+);
 
 export type ServerToolBlock = types.ServerToolBlock;
 export type ServerToolBlockWire = types.ServerToolBlockWire;
-export const ServerToolBlock: core.Codec<types.ServerToolBlock, types.ServerToolBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ServerToolBlock",
-    is: validators.isServerToolBlock,
-    explain: validators.explainServerToolBlock,
-    decode: decodeServerToolBlock,
-    encode: encodeServerToolBlock,
-    write: writeServerToolBlock,
-  });
+export const ServerToolBlock = /* @__PURE__ */ core.codec(data.ServerToolBlock, writeServerToolBlock);
 
 export type ServerToolErrorCode = types.ServerToolErrorCode;
-export const ServerToolErrorCode: core.Codec<types.ServerToolErrorCode, types.ServerToolErrorCode> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ServerToolErrorCode",
-    is: validators.isServerToolErrorCode,
-    explain: validators.explainServerToolErrorCode,
-    decode: core.same,
-    encode: core.same,
-    write: writeServerToolErrorCode,
-  });
+export const ServerToolErrorCode = /* @__PURE__ */ core.codec(
+  data.ServerToolErrorCode,
+  writeServerToolErrorCode,
+);
 
 export type ServerToolName = types.ServerToolName;
-export const ServerToolName: core.Codec<types.ServerToolName, types.ServerToolName> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ServerToolName",
-    is: validators.isServerToolName,
-    explain: validators.explainServerToolName,
-    decode: core.same,
-    encode: core.same,
-    write: writeServerToolName,
-  });
+export const ServerToolName = /* @__PURE__ */ core.codec(data.ServerToolName, writeServerToolName);
 
 export type ServerToolUsage = types.ServerToolUsage;
-export const ServerToolUsage: core.Codec<types.ServerToolUsage, types.ServerToolUsage> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ServerToolUsage",
-    is: validators.isServerToolUsage,
-    explain: validators.explainServerToolUsage,
-    decode: core.same,
-    encode: core.same,
-    write: writeServerToolUsage,
-  });
+export const ServerToolUsage = /* @__PURE__ */ core.codec(data.ServerToolUsage, writeServerToolUsage);
 
 export type ServerToolUseBlock = types.ServerToolUseBlock;
 export type ServerToolUseBlockWire = types.ServerToolUseBlockWire;
-export const ServerToolUseBlock: core.Codec<types.ServerToolUseBlock, types.ServerToolUseBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ServerToolUseBlock",
-    is: validators.isServerToolUseBlock,
-    explain: validators.explainServerToolUseBlock,
-    decode: decodeServerToolUseBlock,
-    encode: encodeServerToolUseBlock,
-    write: writeServerToolUseBlock,
-  });
+export const ServerToolUseBlock = /* @__PURE__ */ core.codec(
+  data.ServerToolUseBlock,
+  writeServerToolUseBlock,
+);
 
 export type ServiceTier = types.ServiceTier;
-export const ServiceTier: core.Codec<types.ServiceTier, types.ServiceTier> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ServiceTier",
-  is: validators.isServiceTier,
-  explain: validators.explainServiceTier,
-  decode: core.same,
-  encode: core.same,
-  write: writeServiceTier,
-});
+export const ServiceTier = /* @__PURE__ */ core.codec(data.ServiceTier, writeServiceTier);
 
 export type Speed = types.Speed;
-export const Speed: core.Codec<types.Speed, types.Speed> = /* @__PURE__ */ core.codec({
-  name: "anthropic.Speed",
-  is: validators.isSpeed,
-  explain: validators.explainSpeed,
-  decode: core.same,
-  encode: core.same,
-  write: writeSpeed,
-});
+export const Speed = /* @__PURE__ */ core.codec(data.Speed, writeSpeed);
 
 export type StopDetails = types.StopDetails;
 export type StopDetailsWire = types.StopDetailsWire;
-export const StopDetails: core.Codec<types.StopDetails, types.StopDetailsWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.StopDetails",
-  is: validators.isStopDetails,
-  explain: validators.explainStopDetails,
-  decode: decodeStopDetails,
-  encode: encodeStopDetails,
-  write: writeStopDetails,
-});
+export const StopDetails = /* @__PURE__ */ core.codec(data.StopDetails, writeStopDetails);
 
 export type StopReason = types.StopReason;
-export const StopReason: core.Codec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.codec({
-  name: "anthropic.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeStopReason,
-});
+export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
 
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage: core.Codec<types.SystemMessage, types.SystemMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.SystemMessage",
-    is: validators.isSystemMessage,
-    explain: validators.explainSystemMessage,
-    decode: decodeSystemMessage,
-    encode: encodeSystemMessage,
-    write: writeSystemMessage,
-  });
+export const SystemMessage = /* @__PURE__ */ core.codec(data.SystemMessage, writeSystemMessage);
 
 export type SystemPrompt = types.SystemPrompt;
 export type SystemPromptWire = types.SystemPromptWire;
-export const SystemPrompt: core.Codec<types.SystemPrompt, types.SystemPromptWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.SystemPrompt",
-    is: validators.isSystemPrompt,
-    explain: validators.explainSystemPrompt,
-    decode: decodeSystemPrompt,
-    encode: encodeSystemPrompt,
-    write: writeSystemPrompt,
-  });
+export const SystemPrompt = /* @__PURE__ */ core.codec(data.SystemPrompt, writeSystemPrompt);
 
 export type TabOpened = types.TabOpened;
-export const TabOpened: core.Codec<types.TabOpened, types.TabOpened> = /* @__PURE__ */ core.codec({
-  name: "anthropic.TabOpened",
-  is: validators.isTabOpened,
-  explain: validators.explainTabOpened,
-  decode: core.same,
-  encode: core.same,
-  write: writeTabOpened,
-});
+export const TabOpened = /* @__PURE__ */ core.codec(data.TabOpened, writeTabOpened);
 
 export type TextBlock = types.TextBlock;
 export type TextBlockWire = types.TextBlockWire;
-export const TextBlock: core.Codec<types.TextBlock, types.TextBlockWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.TextBlock",
-  is: validators.isTextBlock,
-  explain: validators.explainTextBlock,
-  decode: decodeTextBlock,
-  encode: encodeTextBlock,
-  write: writeTextBlock,
-});
+export const TextBlock = /* @__PURE__ */ core.codec(data.TextBlock, writeTextBlock);
 
 export type TextEditorCodeExecutionOutcome = types.TextEditorCodeExecutionOutcome;
 export type TextEditorCodeExecutionOutcomeWire = types.TextEditorCodeExecutionOutcomeWire;
-export const TextEditorCodeExecutionOutcome: core.Codec<
-  types.TextEditorCodeExecutionOutcome,
-  types.TextEditorCodeExecutionOutcomeWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.TextEditorCodeExecutionOutcome",
-  is: validators.isTextEditorCodeExecutionOutcome,
-  explain: validators.explainTextEditorCodeExecutionOutcome,
-  decode: decodeTextEditorCodeExecutionOutcome,
-  encode: encodeTextEditorCodeExecutionOutcome,
-  write: writeTextEditorCodeExecutionOutcome,
-});
+export const TextEditorCodeExecutionOutcome = /* @__PURE__ */ core.codec(
+  data.TextEditorCodeExecutionOutcome,
+  writeTextEditorCodeExecutionOutcome,
+);
 
 export type TextEditorCodeExecutionToolResultBlock = types.TextEditorCodeExecutionToolResultBlock;
 export type TextEditorCodeExecutionToolResultBlockWire = types.TextEditorCodeExecutionToolResultBlockWire;
-export const TextEditorCodeExecutionToolResultBlock: core.Codec<
-  types.TextEditorCodeExecutionToolResultBlock,
-  types.TextEditorCodeExecutionToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.TextEditorCodeExecutionToolResultBlock",
-  is: validators.isTextEditorCodeExecutionToolResultBlock,
-  explain: validators.explainTextEditorCodeExecutionToolResultBlock,
-  decode: decodeTextEditorCodeExecutionToolResultBlock,
-  encode: encodeTextEditorCodeExecutionToolResultBlock,
-  write: writeTextEditorCodeExecutionToolResultBlock,
-});
-
-export type TextEditorCodeExecutionToolResultError = types.TextEditorCodeExecutionToolResultError;
-export const TextEditorCodeExecutionToolResultError: core.Codec<
-  types.TextEditorCodeExecutionToolResultError,
-  types.TextEditorCodeExecutionToolResultError
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.TextEditorCodeExecutionToolResultError",
-  is: validators.isTextEditorCodeExecutionToolResultError,
-  explain: validators.explainTextEditorCodeExecutionToolResultError,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextEditorCodeExecutionToolResultError,
-});
-
-export type TextEditorCreateResult = types.TextEditorCreateResult;
-export const TextEditorCreateResult: core.Codec<types.TextEditorCreateResult, types.TextEditorCreateResult> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.TextEditorCreateResult",
-    is: validators.isTextEditorCreateResult,
-    explain: validators.explainTextEditorCreateResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeTextEditorCreateResult,
-  });
-
-export type TextEditorReplaceResult = types.TextEditorReplaceResult;
-export const TextEditorReplaceResult: core.Codec<
-  types.TextEditorReplaceResult,
-  types.TextEditorReplaceResult
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.TextEditorReplaceResult",
-  is: validators.isTextEditorReplaceResult,
-  explain: validators.explainTextEditorReplaceResult,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextEditorReplaceResult,
-});
-
-export type TextEditorViewResult = types.TextEditorViewResult;
-export const TextEditorViewResult: core.Codec<types.TextEditorViewResult, types.TextEditorViewResult> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.TextEditorViewResult",
-    is: validators.isTextEditorViewResult,
-    explain: validators.explainTextEditorViewResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeTextEditorViewResult,
-  });
-
-export type ThinkingBlock = types.ThinkingBlock;
-export const ThinkingBlock: core.Codec<types.ThinkingBlock, types.ThinkingBlock> = /* @__PURE__ */ core.codec(
-  {
-    name: "anthropic.ThinkingBlock",
-    is: validators.isThinkingBlock,
-    explain: validators.explainThinkingBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeThinkingBlock,
-  },
+export const TextEditorCodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(
+  data.TextEditorCodeExecutionToolResultBlock,
+  writeTextEditorCodeExecutionToolResultBlock,
 );
 
+export type TextEditorCodeExecutionToolResultError = types.TextEditorCodeExecutionToolResultError;
+export const TextEditorCodeExecutionToolResultError = /* @__PURE__ */ core.codec(
+  data.TextEditorCodeExecutionToolResultError,
+  writeTextEditorCodeExecutionToolResultError,
+);
+
+export type TextEditorCreateResult = types.TextEditorCreateResult;
+export const TextEditorCreateResult = /* @__PURE__ */ core.codec(
+  data.TextEditorCreateResult,
+  writeTextEditorCreateResult,
+);
+
+export type TextEditorReplaceResult = types.TextEditorReplaceResult;
+export const TextEditorReplaceResult = /* @__PURE__ */ core.codec(
+  data.TextEditorReplaceResult,
+  writeTextEditorReplaceResult,
+);
+
+export type TextEditorViewResult = types.TextEditorViewResult;
+export const TextEditorViewResult = /* @__PURE__ */ core.codec(
+  data.TextEditorViewResult,
+  writeTextEditorViewResult,
+);
+
+export type ThinkingBlock = types.ThinkingBlock;
+export const ThinkingBlock = /* @__PURE__ */ core.codec(data.ThinkingBlock, writeThinkingBlock);
+
 export type ToolAdditionBlock = types.ToolAdditionBlock;
-export const ToolAdditionBlock: core.Codec<types.ToolAdditionBlock, types.ToolAdditionBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolAdditionBlock",
-    is: validators.isToolAdditionBlock,
-    explain: validators.explainToolAdditionBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolAdditionBlock,
-  });
+export const ToolAdditionBlock = /* @__PURE__ */ core.codec(data.ToolAdditionBlock, writeToolAdditionBlock);
 
 export type ToolCaller = types.ToolCaller;
 export type ToolCallerWire = types.ToolCallerWire;
-export const ToolCaller: core.Codec<types.ToolCaller, types.ToolCallerWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ToolCaller",
-  is: validators.isToolCaller,
-  explain: validators.explainToolCaller,
-  decode: decodeToolCaller,
-  encode: encodeToolCaller,
-  write: writeToolCaller,
-});
+export const ToolCaller = /* @__PURE__ */ core.codec(data.ToolCaller, writeToolCaller);
 
 export type ToolChange = types.ToolChange;
 export type ToolChangeWire = types.ToolChangeWire;
-export const ToolChange: core.Codec<types.ToolChange, types.ToolChangeWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ToolChange",
-  is: validators.isToolChange,
-  explain: validators.explainToolChange,
-  decode: decodeToolChange,
-  encode: encodeToolChange,
-  write: writeToolChange,
-});
+export const ToolChange = /* @__PURE__ */ core.codec(data.ToolChange, writeToolChange);
 
 export type ToolReferenceBlock = types.ToolReferenceBlock;
-export const ToolReferenceBlock: core.Codec<types.ToolReferenceBlock, types.ToolReferenceBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolReferenceBlock",
-    is: validators.isToolReferenceBlock,
-    explain: validators.explainToolReferenceBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolReferenceBlock,
-  });
+export const ToolReferenceBlock = /* @__PURE__ */ core.codec(
+  data.ToolReferenceBlock,
+  writeToolReferenceBlock,
+);
 
 export type ToolRemovalBlock = types.ToolRemovalBlock;
-export const ToolRemovalBlock: core.Codec<types.ToolRemovalBlock, types.ToolRemovalBlock> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolRemovalBlock",
-    is: validators.isToolRemovalBlock,
-    explain: validators.explainToolRemovalBlock,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolRemovalBlock,
-  });
+export const ToolRemovalBlock = /* @__PURE__ */ core.codec(data.ToolRemovalBlock, writeToolRemovalBlock);
 
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
-export const ToolResultBlock: core.Codec<types.ToolResultBlock, types.ToolResultBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolResultBlock",
-    is: validators.isToolResultBlock,
-    explain: validators.explainToolResultBlock,
-    decode: decodeToolResultBlock,
-    encode: encodeToolResultBlock,
-    write: writeToolResultBlock,
-  });
+export const ToolResultBlock = /* @__PURE__ */ core.codec(data.ToolResultBlock, writeToolResultBlock);
 
 export type ToolResultBlockContent = types.ToolResultBlockContent;
 export type ToolResultBlockContentWire = types.ToolResultBlockContentWire;
-export const ToolResultBlockContent: core.Codec<
-  types.ToolResultBlockContent,
-  types.ToolResultBlockContentWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ToolResultBlockContent",
-  is: validators.isToolResultBlockContent,
-  explain: validators.explainToolResultBlockContent,
-  decode: decodeToolResultBlockContent,
-  encode: encodeToolResultBlockContent,
-  write: writeToolResultBlockContent,
-});
+export const ToolResultBlockContent = /* @__PURE__ */ core.codec(
+  data.ToolResultBlockContent,
+  writeToolResultBlockContent,
+);
 
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
-export const ToolResultContent: core.Codec<types.ToolResultContent, types.ToolResultContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolResultContent",
-    is: validators.isToolResultContent,
-    explain: validators.explainToolResultContent,
-    decode: decodeToolResultContent,
-    encode: encodeToolResultContent,
-    write: writeToolResultContent,
-  });
+export const ToolResultContent = /* @__PURE__ */ core.codec(data.ToolResultContent, writeToolResultContent);
 
 export type ToolSearchOutcome = types.ToolSearchOutcome;
 export type ToolSearchOutcomeWire = types.ToolSearchOutcomeWire;
-export const ToolSearchOutcome: core.Codec<types.ToolSearchOutcome, types.ToolSearchOutcomeWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolSearchOutcome",
-    is: validators.isToolSearchOutcome,
-    explain: validators.explainToolSearchOutcome,
-    decode: decodeToolSearchOutcome,
-    encode: encodeToolSearchOutcome,
-    write: writeToolSearchOutcome,
-  });
+export const ToolSearchOutcome = /* @__PURE__ */ core.codec(data.ToolSearchOutcome, writeToolSearchOutcome);
 
 export type ToolSearchResult = types.ToolSearchResult;
-export const ToolSearchResult: core.Codec<types.ToolSearchResult, types.ToolSearchResult> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolSearchResult",
-    is: validators.isToolSearchResult,
-    explain: validators.explainToolSearchResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolSearchResult,
-  });
+export const ToolSearchResult = /* @__PURE__ */ core.codec(data.ToolSearchResult, writeToolSearchResult);
 
 export type ToolSearchToolResultBlock = types.ToolSearchToolResultBlock;
 export type ToolSearchToolResultBlockWire = types.ToolSearchToolResultBlockWire;
-export const ToolSearchToolResultBlock: core.Codec<
-  types.ToolSearchToolResultBlock,
-  types.ToolSearchToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ToolSearchToolResultBlock",
-  is: validators.isToolSearchToolResultBlock,
-  explain: validators.explainToolSearchToolResultBlock,
-  decode: decodeToolSearchToolResultBlock,
-  encode: encodeToolSearchToolResultBlock,
-  write: writeToolSearchToolResultBlock,
-});
+export const ToolSearchToolResultBlock = /* @__PURE__ */ core.codec(
+  data.ToolSearchToolResultBlock,
+  writeToolSearchToolResultBlock,
+);
 
 export type ToolSearchToolResultError = types.ToolSearchToolResultError;
-export const ToolSearchToolResultError: core.Codec<
-  types.ToolSearchToolResultError,
-  types.ToolSearchToolResultError
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.ToolSearchToolResultError",
-  is: validators.isToolSearchToolResultError,
-  explain: validators.explainToolSearchToolResultError,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolSearchToolResultError,
-});
+export const ToolSearchToolResultError = /* @__PURE__ */ core.codec(
+  data.ToolSearchToolResultError,
+  writeToolSearchToolResultError,
+);
 
 export type ToolUseBlock = types.ToolUseBlock;
 export type ToolUseBlockWire = types.ToolUseBlockWire;
-export const ToolUseBlock: core.Codec<types.ToolUseBlock, types.ToolUseBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ToolUseBlock",
-    is: validators.isToolUseBlock,
-    explain: validators.explainToolUseBlock,
-    decode: decodeToolUseBlock,
-    encode: encodeToolUseBlock,
-    write: writeToolUseBlock,
-  });
+export const ToolUseBlock = /* @__PURE__ */ core.codec(data.ToolUseBlock, writeToolUseBlock);
 
 export type UrlSource = types.UrlSource;
-export const UrlSource: core.Codec<types.UrlSource, types.UrlSource> = /* @__PURE__ */ core.codec({
-  name: "anthropic.UrlSource",
-  is: validators.isUrlSource,
-  explain: validators.explainUrlSource,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlSource,
-});
+export const UrlSource = /* @__PURE__ */ core.codec(data.UrlSource, writeUrlSource);
 
 export type Usage = types.Usage;
-export const Usage: core.Codec<types.Usage, types.Usage> = /* @__PURE__ */ core.codec({
-  name: "anthropic.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: core.same,
-  encode: core.same,
-  write: writeUsage,
-});
+export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
 
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.Codec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.codec({
-  name: "anthropic.UserMessage",
-  is: validators.isUserMessage,
-  explain: validators.explainUserMessage,
-  decode: decodeUserMessage,
-  encode: encodeUserMessage,
-  write: writeUserMessage,
-});
+export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
 export type ViewedFileType = types.ViewedFileType;
-export const ViewedFileType: core.Codec<types.ViewedFileType, types.ViewedFileType> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.ViewedFileType",
-    is: validators.isViewedFileType,
-    explain: validators.explainViewedFileType,
-    decode: core.same,
-    encode: core.same,
-    write: writeViewedFileType,
-  });
+export const ViewedFileType = /* @__PURE__ */ core.codec(data.ViewedFileType, writeViewedFileType);
 
 export type WebFetchOutcome = types.WebFetchOutcome;
 export type WebFetchOutcomeWire = types.WebFetchOutcomeWire;
-export const WebFetchOutcome: core.Codec<types.WebFetchOutcome, types.WebFetchOutcomeWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.WebFetchOutcome",
-    is: validators.isWebFetchOutcome,
-    explain: validators.explainWebFetchOutcome,
-    decode: decodeWebFetchOutcome,
-    encode: encodeWebFetchOutcome,
-    write: writeWebFetchOutcome,
-  });
+export const WebFetchOutcome = /* @__PURE__ */ core.codec(data.WebFetchOutcome, writeWebFetchOutcome);
 
 export type WebFetchResult = types.WebFetchResult;
 export type WebFetchResultWire = types.WebFetchResultWire;
-export const WebFetchResult: core.Codec<types.WebFetchResult, types.WebFetchResultWire> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.WebFetchResult",
-    is: validators.isWebFetchResult,
-    explain: validators.explainWebFetchResult,
-    decode: decodeWebFetchResult,
-    encode: encodeWebFetchResult,
-    write: writeWebFetchResult,
-  });
+export const WebFetchResult = /* @__PURE__ */ core.codec(data.WebFetchResult, writeWebFetchResult);
 
 export type WebFetchToolResultBlock = types.WebFetchToolResultBlock;
 export type WebFetchToolResultBlockWire = types.WebFetchToolResultBlockWire;
-export const WebFetchToolResultBlock: core.Codec<
-  types.WebFetchToolResultBlock,
-  types.WebFetchToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.WebFetchToolResultBlock",
-  is: validators.isWebFetchToolResultBlock,
-  explain: validators.explainWebFetchToolResultBlock,
-  decode: decodeWebFetchToolResultBlock,
-  encode: encodeWebFetchToolResultBlock,
-  write: writeWebFetchToolResultBlock,
-});
+export const WebFetchToolResultBlock = /* @__PURE__ */ core.codec(
+  data.WebFetchToolResultBlock,
+  writeWebFetchToolResultBlock,
+);
 
 export type WebFetchToolResultError = types.WebFetchToolResultError;
-export const WebFetchToolResultError: core.Codec<
-  types.WebFetchToolResultError,
-  types.WebFetchToolResultError
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.WebFetchToolResultError",
-  is: validators.isWebFetchToolResultError,
-  explain: validators.explainWebFetchToolResultError,
-  decode: core.same,
-  encode: core.same,
-  write: writeWebFetchToolResultError,
-});
+export const WebFetchToolResultError = /* @__PURE__ */ core.codec(
+  data.WebFetchToolResultError,
+  writeWebFetchToolResultError,
+);
 
 export type WebSearchResult = types.WebSearchResult;
-export const WebSearchResult: core.Codec<types.WebSearchResult, types.WebSearchResult> =
-  /* @__PURE__ */ core.codec({
-    name: "anthropic.WebSearchResult",
-    is: validators.isWebSearchResult,
-    explain: validators.explainWebSearchResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeWebSearchResult,
-  });
+export const WebSearchResult = /* @__PURE__ */ core.codec(data.WebSearchResult, writeWebSearchResult);
 
 export type WebSearchResultLocation = types.WebSearchResultLocation;
-export const WebSearchResultLocation: core.Codec<
-  types.WebSearchResultLocation,
-  types.WebSearchResultLocation
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.WebSearchResultLocation",
-  is: validators.isWebSearchResultLocation,
-  explain: validators.explainWebSearchResultLocation,
-  decode: core.same,
-  encode: core.same,
-  write: writeWebSearchResultLocation,
-});
+export const WebSearchResultLocation = /* @__PURE__ */ core.codec(
+  data.WebSearchResultLocation,
+  writeWebSearchResultLocation,
+);
 
 export type WebSearchToolResultBlock = types.WebSearchToolResultBlock;
 export type WebSearchToolResultBlockWire = types.WebSearchToolResultBlockWire;
-export const WebSearchToolResultBlock: core.Codec<
-  types.WebSearchToolResultBlock,
-  types.WebSearchToolResultBlockWire
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.WebSearchToolResultBlock",
-  is: validators.isWebSearchToolResultBlock,
-  explain: validators.explainWebSearchToolResultBlock,
-  decode: decodeWebSearchToolResultBlock,
-  encode: encodeWebSearchToolResultBlock,
-  write: writeWebSearchToolResultBlock,
-});
+export const WebSearchToolResultBlock = /* @__PURE__ */ core.codec(
+  data.WebSearchToolResultBlock,
+  writeWebSearchToolResultBlock,
+);
 
 export type WebSearchToolResultBlockContent = types.WebSearchToolResultBlockContent;
-export const WebSearchToolResultBlockContent: core.Codec<
-  types.WebSearchToolResultBlockContent,
-  types.WebSearchToolResultBlockContent
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.WebSearchToolResultBlockContent",
-  is: validators.isWebSearchToolResultBlockContent,
-  explain: validators.explainWebSearchToolResultBlockContent,
-  decode: core.same,
-  encode: core.same,
-  write: writeWebSearchToolResultBlockContent,
-});
+export const WebSearchToolResultBlockContent = /* @__PURE__ */ core.codec(
+  data.WebSearchToolResultBlockContent,
+  writeWebSearchToolResultBlockContent,
+);
 
 export type WebSearchToolResultError = types.WebSearchToolResultError;
-export const WebSearchToolResultError: core.Codec<
-  types.WebSearchToolResultError,
-  types.WebSearchToolResultError
-> = /* @__PURE__ */ core.codec({
-  name: "anthropic.WebSearchToolResultError",
-  is: validators.isWebSearchToolResultError,
-  explain: validators.explainWebSearchToolResultError,
-  decode: core.same,
-  encode: core.same,
-  write: writeWebSearchToolResultError,
-});
-
-function decodeAdvisorOutcome(wire: types.AdvisorOutcomeWire): types.AdvisorOutcome {
-  switch (wire.type) {
-    case "advisor_result":
-      return wire as types.AdvisorResult;
-    case "advisor_redacted_result":
-      return wire as types.AdvisorRedactedResult;
-    case "advisor_tool_result_error":
-      return wire as types.AdvisorToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeAdvisorOutcome(value: types.AdvisorOutcome): types.AdvisorOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.AdvisorOutcomeWire;
-  switch (value.type) {
-    case "advisor_result":
-      return value;
-    case "advisor_redacted_result":
-      return value;
-    case "advisor_tool_result_error":
-      return value;
-  }
-}
+export const WebSearchToolResultError = /* @__PURE__ */ core.codec(
+  data.WebSearchToolResultError,
+  writeWebSearchToolResultError,
+);
 
 function writeAdvisorOutcome(wire: types.AdvisorOutcomeWire, level: number): string {
   switch (wire.type) {
@@ -1431,46 +595,6 @@ function writeAdvisorResult(wire: types.AdvisorResult, level: number): string {
   return "{" + membersAdvisorResult(wire, level) + "}";
 }
 
-function decodeAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire): types.AdvisorToolResultBlock {
-  const value: types.AdvisorToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeAdvisorOutcome(wire.content),
-  };
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAdvisorToolResultBlock(value: types.AdvisorToolResultBlock): types.AdvisorToolResultBlockWire {
-  const wire: types.AdvisorToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeAdvisorOutcome(value.content),
-  };
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire, level: number): string {
   let text = "";
   text += '"type":"advisor_tool_result"';
@@ -1516,38 +640,6 @@ function writeAdvisorToolResultError(wire: types.AdvisorToolResultError, level: 
   return "{" + membersAdvisorToolResultError(wire, level) + "}";
 }
 
-function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
   let text = "";
   text += '"role":"assistant"';
@@ -1586,31 +678,6 @@ function membersBase64Source(wire: types.Base64Source, level: number): string {
 
 function writeBase64Source(wire: types.Base64Source, level: number): string {
   return "{" + membersBase64Source(wire, level) + "}";
-}
-
-function decodeBashCodeExecutionOutcome(
-  wire: types.BashCodeExecutionOutcomeWire,
-): types.BashCodeExecutionOutcome {
-  switch (wire.type) {
-    case "bash_code_execution_result":
-      return wire as types.BashCodeExecutionResult;
-    case "bash_code_execution_tool_result_error":
-      return wire as types.BashCodeExecutionToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeBashCodeExecutionOutcome(
-  value: types.BashCodeExecutionOutcome,
-): types.BashCodeExecutionOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.BashCodeExecutionOutcomeWire;
-  switch (value.type) {
-    case "bash_code_execution_result":
-      return value;
-    case "bash_code_execution_tool_result_error":
-      return value;
-  }
 }
 
 function writeBashCodeExecutionOutcome(wire: types.BashCodeExecutionOutcomeWire, level: number): string {
@@ -1666,50 +733,6 @@ function membersBashCodeExecutionResult(wire: types.BashCodeExecutionResult, lev
 
 function writeBashCodeExecutionResult(wire: types.BashCodeExecutionResult, level: number): string {
   return "{" + membersBashCodeExecutionResult(wire, level) + "}";
-}
-
-function decodeBashCodeExecutionToolResultBlock(
-  wire: types.BashCodeExecutionToolResultBlockWire,
-): types.BashCodeExecutionToolResultBlock {
-  const value: types.BashCodeExecutionToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeBashCodeExecutionOutcome(wire.content),
-  };
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeBashCodeExecutionToolResultBlock(
-  value: types.BashCodeExecutionToolResultBlock,
-): types.BashCodeExecutionToolResultBlockWire {
-  const wire: types.BashCodeExecutionToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeBashCodeExecutionOutcome(value.content),
-  };
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersBashCodeExecutionToolResultBlock(
@@ -1769,50 +792,6 @@ function writeBashCodeExecutionToolResultError(
   return "{" + membersBashCodeExecutionToolResultError(wire, level) + "}";
 }
 
-function decodeBrowserStateBlock(wire: types.BrowserStateBlockWire): types.BrowserStateBlock {
-  const value: types.BrowserStateBlock = {
-    type: wire.type,
-    tabs: wire.tabs,
-  };
-  if (wire.state_changes !== undefined)
-    value.state_changes =
-      wire.state_changes === null ? null : decodeBrowserStateChange_list(wire.state_changes);
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tabs":
-      case "state_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeBrowserStateBlock(value: types.BrowserStateBlock): types.BrowserStateBlockWire {
-  const wire: types.BrowserStateBlockWire = {
-    type: value.type,
-    tabs: value.tabs,
-  };
-  if (value.state_changes !== undefined)
-    wire.state_changes =
-      value.state_changes === null ? null : encodeBrowserStateChange_list(value.state_changes);
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tabs":
-      case "state_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersBrowserStateBlock(wire: types.BrowserStateBlockWire, level: number): string {
   let text = "";
   text += '"type":"browser_state"';
@@ -1840,35 +819,6 @@ function membersBrowserStateBlock(wire: types.BrowserStateBlockWire, level: numb
 
 function writeBrowserStateBlock(wire: types.BrowserStateBlockWire, level: number): string {
   return "{" + membersBrowserStateBlock(wire, level) + "}";
-}
-
-function decodeBrowserStateChange(wire: types.BrowserStateChangeWire): types.BrowserStateChange {
-  switch (wire.type) {
-    case "tab_opened":
-      return wire as types.TabOpened;
-    case "download_started":
-      return wire as types.DownloadStarted;
-    case "download_completed":
-      return wire as types.DownloadCompleted;
-    case "download_failed":
-      return wire as types.DownloadFailed;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeBrowserStateChange(value: types.BrowserStateChange): types.BrowserStateChangeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.BrowserStateChangeWire;
-  switch (value.type) {
-    case "tab_opened":
-      return value;
-    case "download_started":
-      return value;
-    case "download_completed":
-      return value;
-    case "download_failed":
-      return value;
-  }
 }
 
 function writeBrowserStateChange(wire: types.BrowserStateChangeWire, level: number): string {
@@ -1986,39 +936,6 @@ function writeCharLocation(wire: types.CharLocation, level: number): string {
   return "{" + membersCharLocation(wire, level) + "}";
 }
 
-function decodeCitation(wire: types.CitationWire): types.Citation {
-  switch (wire.type) {
-    case "char_location":
-      return wire as types.CharLocation;
-    case "page_location":
-      return wire as types.PageLocation;
-    case "content_block_location":
-      return wire as types.ContentBlockLocation;
-    case "web_search_result_location":
-      return wire as types.WebSearchResultLocation;
-    case "search_result_location":
-      return wire as types.SearchResultLocation;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeCitation(value: types.Citation): types.CitationWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.CitationWire;
-  switch (value.type) {
-    case "char_location":
-      return value;
-    case "page_location":
-      return value;
-    case "content_block_location":
-      return value;
-    case "web_search_result_location":
-      return value;
-    case "search_result_location":
-      return value;
-  }
-}
-
 function writeCitation(wire: types.CitationWire, level: number): string {
   switch (wire.type) {
     case "char_location":
@@ -2095,31 +1012,6 @@ function writeCodeExecutionCaller20260120(wire: types.CodeExecutionCaller2026012
   return "{" + membersCodeExecutionCaller20260120(wire, level) + "}";
 }
 
-function decodeCodeExecutionOutcome(wire: types.CodeExecutionOutcomeWire): types.CodeExecutionOutcome {
-  switch (wire.type) {
-    case "code_execution_result":
-      return wire as types.CodeExecutionResult;
-    case "encrypted_code_execution_result":
-      return wire as types.EncryptedCodeExecutionResult;
-    case "code_execution_tool_result_error":
-      return wire as types.CodeExecutionToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeCodeExecutionOutcome(value: types.CodeExecutionOutcome): types.CodeExecutionOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.CodeExecutionOutcomeWire;
-  switch (value.type) {
-    case "code_execution_result":
-      return value;
-    case "encrypted_code_execution_result":
-      return value;
-    case "code_execution_tool_result_error":
-      return value;
-  }
-}
-
 function writeCodeExecutionOutcome(wire: types.CodeExecutionOutcomeWire, level: number): string {
   switch (wire.type) {
     case "code_execution_result":
@@ -2177,50 +1069,6 @@ function writeCodeExecutionResult(wire: types.CodeExecutionResult, level: number
   return "{" + membersCodeExecutionResult(wire, level) + "}";
 }
 
-function decodeCodeExecutionToolResultBlock(
-  wire: types.CodeExecutionToolResultBlockWire,
-): types.CodeExecutionToolResultBlock {
-  const value: types.CodeExecutionToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeCodeExecutionOutcome(wire.content),
-  };
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCodeExecutionToolResultBlock(
-  value: types.CodeExecutionToolResultBlock,
-): types.CodeExecutionToolResultBlockWire {
-  const wire: types.CodeExecutionToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeCodeExecutionOutcome(value.content),
-  };
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersCodeExecutionToolResultBlock(
   wire: types.CodeExecutionToolResultBlockWire,
   level: number,
@@ -2273,56 +1121,6 @@ function membersCodeExecutionToolResultError(
 
 function writeCodeExecutionToolResultError(wire: types.CodeExecutionToolResultError, level: number): string {
   return "{" + membersCodeExecutionToolResultError(wire, level) + "}";
-}
-
-function decodeCompactionBlock(wire: types.CompactionBlockWire): types.CompactionBlock {
-  const value: types.CompactionBlock = {
-    type: wire.type,
-  };
-  if (wire.content !== undefined) value.content = wire.content;
-  if (wire.encrypted_content !== undefined) value.encrypted_content = wire.encrypted_content;
-  if (wire.signature !== undefined) value.signature = wire.signature;
-  if (wire.tool_changes !== undefined)
-    value.tool_changes = wire.tool_changes === null ? null : decodeToolChange_list(wire.tool_changes);
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "signature":
-      case "tool_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCompactionBlock(value: types.CompactionBlock): types.CompactionBlockWire {
-  const wire: types.CompactionBlockWire = {
-    type: value.type,
-  };
-  if (value.content !== undefined) wire.content = value.content;
-  if (value.encrypted_content !== undefined) wire.encrypted_content = value.encrypted_content;
-  if (value.signature !== undefined) wire.signature = value.signature;
-  if (value.tool_changes !== undefined)
-    wire.tool_changes = value.tool_changes === null ? null : encodeToolChange_list(value.tool_changes);
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "signature":
-      case "tool_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
@@ -2409,95 +1207,6 @@ function writeContainerUploadBlock(wire: types.ContainerUploadBlock, level: numb
   return "{" + membersContainerUploadBlock(wire, level) + "}";
 }
 
-function decodeContentBlock(wire: types.ContentBlockWire): types.ContentBlock {
-  switch (wire.type) {
-    case "text":
-      return decodeTextBlock(wire as types.TextBlockWire);
-    case "image":
-      return decodeImageBlock(wire as types.ImageBlockWire);
-    case "document":
-      return decodeDocumentBlock(wire as types.DocumentBlockWire);
-    case "search_result":
-      return decodeSearchResultBlock(wire as types.SearchResultBlockWire);
-    case "thinking":
-      return wire as types.ThinkingBlock;
-    case "redacted_thinking":
-      return wire as types.RedactedThinkingBlock;
-    case "tool_use":
-      return decodeToolUseBlock(wire as types.ToolUseBlockWire);
-    case "tool_result":
-      return decodeToolResultBlock(wire as types.ToolResultBlockWire);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return decodeServerToolBlock(wire as types.ServerToolBlockWire);
-    case "container_upload":
-      return wire as types.ContainerUploadBlock;
-    case "compaction":
-      return decodeCompactionBlock(wire as types.CompactionBlockWire);
-    case "fallback":
-      return wire as types.FallbackBlock;
-    case "tool_addition":
-      return wire as types.ToolAdditionBlock;
-    case "tool_removal":
-      return wire as types.ToolRemovalBlock;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeContentBlock(value: types.ContentBlock): types.ContentBlockWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ContentBlockWire;
-  switch (value.type) {
-    case "text":
-      return encodeTextBlock(value);
-    case "image":
-      return encodeImageBlock(value);
-    case "document":
-      return encodeDocumentBlock(value);
-    case "search_result":
-      return encodeSearchResultBlock(value);
-    case "thinking":
-      return value;
-    case "redacted_thinking":
-      return value;
-    case "tool_use":
-      return encodeToolUseBlock(value);
-    case "tool_result":
-      return encodeToolResultBlock(value);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return encodeServerToolBlock(value);
-    case "container_upload":
-      return value;
-    case "compaction":
-      return encodeCompactionBlock(value);
-    case "fallback":
-      return value;
-    case "tool_addition":
-      return value;
-    case "tool_removal":
-      return value;
-  }
-}
-
 function writeContentBlock(wire: types.ContentBlockWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -2574,38 +1283,6 @@ function writeContentBlockLocation(wire: types.ContentBlockLocation, level: numb
   return "{" + membersContentBlockLocation(wire, level) + "}";
 }
 
-function decodeContentSource(wire: types.ContentSourceWire): types.ContentSource {
-  const value: types.ContentSource = {
-    type: wire.type,
-    content: decodeContentSourceContent(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeContentSource(value: types.ContentSource): types.ContentSourceWire {
-  const wire: types.ContentSourceWire = {
-    type: value.type,
-    content: encodeContentSourceContent(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersContentSource(wire: types.ContentSourceWire, level: number): string {
   let text = "";
   text += '"type":"content"';
@@ -2625,27 +1302,6 @@ function writeContentSource(wire: types.ContentSourceWire, level: number): strin
   return "{" + membersContentSource(wire, level) + "}";
 }
 
-function decodeContentSourceBlock(wire: types.ContentSourceBlockWire): types.ContentSourceBlock {
-  switch (wire.type) {
-    case "text":
-      return decodeTextBlock(wire as types.TextBlockWire);
-    case "image":
-      return decodeImageBlock(wire as types.ImageBlockWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeContentSourceBlock(value: types.ContentSourceBlock): types.ContentSourceBlockWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ContentSourceBlockWire;
-  switch (value.type) {
-    case "text":
-      return encodeTextBlock(value);
-    case "image":
-      return encodeImageBlock(value);
-  }
-}
-
 function writeContentSourceBlock(wire: types.ContentSourceBlockWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -2657,60 +1313,11 @@ function writeContentSourceBlock(wire: types.ContentSourceBlockWire, level: numb
   }
 }
 
-function decodeContentSourceContent(wire: types.ContentSourceContentWire): types.ContentSourceContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isContentSourceBlock_list(wire))
-    return decodeContentSourceBlock_list(wire as types.ContentSourceBlockWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeContentSourceContent(value: types.ContentSourceContent): types.ContentSourceContentWire {
-  return core.encodeFirst<types.ContentSourceContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentSourceBlock_list(wire),
-      () => encodeContentSourceBlock_list(value as types.ContentSourceBlock[]),
-    ],
-  ]);
-}
-
 function writeContentSourceContent(wire: types.ContentSourceContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isContentSourceBlock_list(wire))
     return writeContentSourceBlock_list(wire as types.ContentSourceBlockWire[], level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeConversation(wire: types.ConversationWire): types.Conversation {
-  const value: types.Conversation = {
-    messages: decodeMessage_list(wire.messages),
-  };
-  if (wire.system !== undefined) value.system = decodeSystemPrompt(wire.system);
-  for (const key in wire)
-    switch (key) {
-      case "system":
-      case "messages":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeConversation(value: types.Conversation): types.ConversationWire {
-  const wire: types.ConversationWire = {
-    messages: encodeMessage_list(value.messages),
-  };
-  if (value.system !== undefined) wire.system = encodeSystemPrompt(value.system);
-  for (const key in value)
-    switch (key) {
-      case "system":
-      case "messages":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersConversation(wire: types.ConversationWire, level: number): string {
@@ -2749,54 +1356,6 @@ function writeDirectCaller(wire: types.DirectCaller, level: number): string {
   return "{" + membersDirectCaller(wire, level) + "}";
 }
 
-function decodeDocumentBlock(wire: types.DocumentBlockWire): types.DocumentBlock {
-  const value: types.DocumentBlock = {
-    type: wire.type,
-    source: decodeDocumentSource(wire.source),
-  };
-  if (wire.title !== undefined) value.title = wire.title;
-  if (wire.context !== undefined) value.context = wire.context;
-  if (wire.citations !== undefined) value.citations = wire.citations;
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "context":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeDocumentBlock(value: types.DocumentBlock): types.DocumentBlockWire {
-  const wire: types.DocumentBlockWire = {
-    type: value.type,
-    source: encodeDocumentSource(value.source),
-  };
-  if (value.title !== undefined) wire.title = value.title;
-  if (value.context !== undefined) wire.context = value.context;
-  if (value.citations !== undefined) wire.citations = value.citations;
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "context":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
   let text = "";
   text += '"type":"document"';
@@ -2829,39 +1388,6 @@ function membersDocumentBlock(wire: types.DocumentBlockWire, level: number): str
 
 function writeDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
   return "{" + membersDocumentBlock(wire, level) + "}";
-}
-
-function decodeDocumentSource(wire: types.DocumentSourceWire): types.DocumentSource {
-  switch (wire.type) {
-    case "base64":
-      return wire as types.Base64Source;
-    case "text":
-      return wire as types.PlainTextSource;
-    case "content":
-      return decodeContentSource(wire as types.ContentSourceWire);
-    case "url":
-      return wire as types.UrlSource;
-    case "file":
-      return wire as types.FileSource;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeDocumentSource(value: types.DocumentSource): types.DocumentSourceWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.DocumentSourceWire;
-  switch (value.type) {
-    case "base64":
-      return value;
-    case "text":
-      return value;
-    case "content":
-      return encodeContentSource(value);
-    case "url":
-      return value;
-    case "file":
-      return value;
-  }
 }
 
 function writeDocumentSource(wire: types.DocumentSourceWire, level: number): string {
@@ -3040,46 +1566,6 @@ function writeFileSource(wire: types.FileSource, level: number): string {
   return "{" + membersFileSource(wire, level) + "}";
 }
 
-function decodeImageBlock(wire: types.ImageBlockWire): types.ImageBlock {
-  const value: types.ImageBlock = {
-    type: wire.type,
-    source: decodeImageSource(wire.source),
-  };
-  if (wire.transformations !== undefined) value.transformations = wire.transformations;
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "transformations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeImageBlock(value: types.ImageBlock): types.ImageBlockWire {
-  const wire: types.ImageBlockWire = {
-    type: value.type,
-    source: encodeImageSource(value.source),
-  };
-  if (value.transformations !== undefined) wire.transformations = value.transformations;
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "source":
-      case "transformations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersImageBlock(wire: types.ImageBlockWire, level: number): string {
   let text = "";
   text += '"type":"image"';
@@ -3107,31 +1593,6 @@ function membersImageBlock(wire: types.ImageBlockWire, level: number): string {
 
 function writeImageBlock(wire: types.ImageBlockWire, level: number): string {
   return "{" + membersImageBlock(wire, level) + "}";
-}
-
-function decodeImageSource(wire: types.ImageSourceWire): types.ImageSource {
-  switch (wire.type) {
-    case "base64":
-      return wire as types.Base64Source;
-    case "url":
-      return wire as types.UrlSource;
-    case "file":
-      return wire as types.FileSource;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeImageSource(value: types.ImageSource): types.ImageSourceWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ImageSourceWire;
-  switch (value.type) {
-    case "base64":
-      return value;
-    case "url":
-      return value;
-    case "file":
-      return value;
-  }
 }
 
 function writeImageSource(wire: types.ImageSourceWire, level: number): string {
@@ -3208,50 +1669,6 @@ function writeMcpToolListingBlock(wire: types.McpToolListingBlock, level: number
   return "{" + membersMcpToolListingBlock(wire, level) + "}";
 }
 
-function decodeMcpToolResultBlock(wire: types.McpToolResultBlockWire): types.McpToolResultBlock {
-  const value: types.McpToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-  };
-  if (wire.content !== undefined) value.content = decodeMcpToolResultBlockContent(wire.content);
-  if (wire.is_error !== undefined) value.is_error = wire.is_error;
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeMcpToolResultBlock(value: types.McpToolResultBlock): types.McpToolResultBlockWire {
-  const wire: types.McpToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-  };
-  if (value.content !== undefined) wire.content = encodeMcpToolResultBlockContent(value.content);
-  if (value.is_error !== undefined) wire.is_error = value.is_error;
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersMcpToolResultBlock(wire: types.McpToolResultBlockWire, level: number): string {
   let text = "";
   text += '"type":"mcp_tool_result"';
@@ -3279,23 +1696,6 @@ function membersMcpToolResultBlock(wire: types.McpToolResultBlockWire, level: nu
 
 function writeMcpToolResultBlock(wire: types.McpToolResultBlockWire, level: number): string {
   return "{" + membersMcpToolResultBlock(wire, level) + "}";
-}
-
-function decodeMcpToolResultBlockContent(
-  wire: types.McpToolResultBlockContentWire,
-): types.McpToolResultBlockContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isTextBlock_list(wire)) return decodeTextBlock_list(wire as types.TextBlockWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeMcpToolResultBlockContent(
-  value: types.McpToolResultBlockContent,
-): types.McpToolResultBlockContentWire {
-  return core.encodeFirst<types.McpToolResultBlockContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [(wire) => validators.isTextBlock_list(wire), () => encodeTextBlock_list(value as types.TextBlock[])],
-  ]);
 }
 
 function writeMcpToolResultBlockContent(wire: types.McpToolResultBlockContentWire, level: number): string {
@@ -3334,31 +1734,6 @@ function writeMcpToolUseBlock(wire: types.McpToolUseBlock, level: number): strin
   return "{" + membersMcpToolUseBlock(wire, level) + "}";
 }
 
-function decodeMessage(wire: types.MessageWire): types.Message {
-  switch (wire.role) {
-    case "user":
-      return decodeUserMessage(wire as types.UserMessageWire);
-    case "assistant":
-      return decodeAssistantMessage(wire as types.AssistantMessageWire);
-    case "system":
-      return decodeSystemMessage(wire as types.SystemMessageWire);
-    default:
-      return core.unknownVariant(wire.role, wire);
-  }
-}
-
-function encodeMessage(value: types.Message): types.MessageWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.MessageWire;
-  switch (value.role) {
-    case "user":
-      return encodeUserMessage(value);
-    case "assistant":
-      return encodeAssistantMessage(value);
-    case "system":
-      return encodeSystemMessage(value);
-  }
-}
-
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
     case "user":
@@ -3370,22 +1745,6 @@ function writeMessage(wire: types.MessageWire, level: number): string {
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isContentBlock_list(wire)) return decodeContentBlock_list(wire as types.ContentBlockWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
-  return core.encodeFirst<types.MessageContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentBlock_list(wire),
-      () => encodeContentBlock_list(value as types.ContentBlock[]),
-    ],
-  ]);
 }
 
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
@@ -3514,80 +1873,6 @@ function writeRefusalDetails(wire: types.RefusalDetails, level: number): string 
   return "{" + membersRefusalDetails(wire, level) + "}";
 }
 
-function decodeResponseMessage(wire: types.ResponseMessageWire): types.ResponseMessage {
-  const value: types.ResponseMessage = {
-    id: wire.id,
-    type: wire.type,
-    role: wire.role,
-    model: wire.model,
-    content: decodeContentBlock_list(wire.content),
-    stop_reason: wire.stop_reason,
-    stop_sequence: wire.stop_sequence,
-    usage: wire.usage,
-  };
-  if (wire.stop_details !== undefined)
-    value.stop_details = wire.stop_details === null ? null : decodeStopDetails(wire.stop_details);
-  if (wire.container !== undefined) value.container = wire.container;
-  if (wire.context_management !== undefined) value.context_management = wire.context_management;
-  if (wire.diagnostics !== undefined) value.diagnostics = wire.diagnostics;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "type":
-      case "role":
-      case "model":
-      case "content":
-      case "stop_reason":
-      case "stop_sequence":
-      case "stop_details":
-      case "container":
-      case "usage":
-      case "context_management":
-      case "diagnostics":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeResponseMessage(value: types.ResponseMessage): types.ResponseMessageWire {
-  const wire: types.ResponseMessageWire = {
-    id: value.id,
-    type: value.type,
-    role: value.role,
-    model: value.model,
-    content: encodeContentBlock_list(value.content),
-    stop_reason: value.stop_reason,
-    stop_sequence: value.stop_sequence,
-    usage: value.usage,
-  };
-  if (value.stop_details !== undefined)
-    wire.stop_details = value.stop_details === null ? null : encodeStopDetails(value.stop_details);
-  if (value.container !== undefined) wire.container = value.container;
-  if (value.context_management !== undefined) wire.context_management = value.context_management;
-  if (value.diagnostics !== undefined) wire.diagnostics = value.diagnostics;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "type":
-      case "role":
-      case "model":
-      case "content":
-      case "stop_reason":
-      case "stop_sequence":
-      case "stop_details":
-      case "container":
-      case "usage":
-      case "context_management":
-      case "diagnostics":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersResponseMessage(wire: types.ResponseMessageWire, level: number): string {
   let text = "";
   text += '"id":' + core.writeString(wire.id);
@@ -3631,54 +1916,6 @@ function membersResponseMessage(wire: types.ResponseMessageWire, level: number):
 
 function writeResponseMessage(wire: types.ResponseMessageWire, level: number): string {
   return "{" + membersResponseMessage(wire, level) + "}";
-}
-
-function decodeSearchResultBlock(wire: types.SearchResultBlockWire): types.SearchResultBlock {
-  const value: types.SearchResultBlock = {
-    type: wire.type,
-    source: wire.source,
-    title: wire.title,
-    content: decodeTextBlock_list(wire.content),
-  };
-  if (wire.citations !== undefined) value.citations = wire.citations;
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "content":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeSearchResultBlock(value: types.SearchResultBlock): types.SearchResultBlockWire {
-  const wire: types.SearchResultBlockWire = {
-    type: value.type,
-    source: value.source,
-    title: value.title,
-    content: encodeTextBlock_list(value.content),
-  };
-  if (value.citations !== undefined) wire.citations = value.citations;
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "content":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersSearchResultBlock(wire: types.SearchResultBlockWire, level: number): string {
@@ -3740,60 +1977,6 @@ function writeSearchResultLocation(wire: types.SearchResultLocation, level: numb
   return "{" + membersSearchResultLocation(wire, level) + "}";
 }
 
-function decodeServerToolBlock(wire: types.ServerToolBlockWire): types.ServerToolBlock {
-  switch (wire.type) {
-    case "server_tool_use":
-      return decodeServerToolUseBlock(wire);
-    case "web_search_tool_result":
-      return decodeWebSearchToolResultBlock(wire);
-    case "web_fetch_tool_result":
-      return decodeWebFetchToolResultBlock(wire);
-    case "code_execution_tool_result":
-      return decodeCodeExecutionToolResultBlock(wire);
-    case "bash_code_execution_tool_result":
-      return decodeBashCodeExecutionToolResultBlock(wire);
-    case "text_editor_code_execution_tool_result":
-      return decodeTextEditorCodeExecutionToolResultBlock(wire);
-    case "tool_search_tool_result":
-      return decodeToolSearchToolResultBlock(wire);
-    case "advisor_tool_result":
-      return decodeAdvisorToolResultBlock(wire);
-    case "mcp_tool_use":
-      return wire;
-    case "mcp_tool_result":
-      return decodeMcpToolResultBlock(wire);
-    case "mcp_tool_listing":
-      return wire;
-  }
-}
-
-function encodeServerToolBlock(value: types.ServerToolBlock): types.ServerToolBlockWire {
-  switch (value.type) {
-    case "server_tool_use":
-      return encodeServerToolUseBlock(value);
-    case "web_search_tool_result":
-      return encodeWebSearchToolResultBlock(value);
-    case "web_fetch_tool_result":
-      return encodeWebFetchToolResultBlock(value);
-    case "code_execution_tool_result":
-      return encodeCodeExecutionToolResultBlock(value);
-    case "bash_code_execution_tool_result":
-      return encodeBashCodeExecutionToolResultBlock(value);
-    case "text_editor_code_execution_tool_result":
-      return encodeTextEditorCodeExecutionToolResultBlock(value);
-    case "tool_search_tool_result":
-      return encodeToolSearchToolResultBlock(value);
-    case "advisor_tool_result":
-      return encodeAdvisorToolResultBlock(value);
-    case "mcp_tool_use":
-      return value;
-    case "mcp_tool_result":
-      return encodeMcpToolResultBlock(value);
-    case "mcp_tool_listing":
-      return value;
-  }
-}
-
 function writeServerToolBlock(wire: types.ServerToolBlockWire, level: number): string {
   switch (wire.type) {
     case "server_tool_use":
@@ -3850,54 +2033,6 @@ function writeServerToolUsage(wire: types.ServerToolUsage, level: number): strin
   return core.writeObject(membersServerToolUsage(wire, level));
 }
 
-function decodeServerToolUseBlock(wire: types.ServerToolUseBlockWire): types.ServerToolUseBlock {
-  const value: types.ServerToolUseBlock = {
-    type: wire.type,
-    id: wire.id,
-    name: wire.name,
-    input: wire.input,
-  };
-  if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeServerToolUseBlock(value: types.ServerToolUseBlock): types.ServerToolUseBlockWire {
-  const wire: types.ServerToolUseBlockWire = {
-    type: value.type,
-    id: value.id,
-    name: value.name,
-    input: value.input,
-  };
-  if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersServerToolUseBlock(wire: types.ServerToolUseBlockWire, level: number): string {
   let text = "";
   text += '"type":"server_tool_use"';
@@ -3936,23 +2071,6 @@ function writeSpeed(wire: types.Speed): string {
   return JSON.stringify(wire);
 }
 
-function decodeStopDetails(wire: types.StopDetailsWire): types.StopDetails {
-  switch (wire.type) {
-    case "refusal":
-      return wire as types.RefusalDetails;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeStopDetails(value: types.StopDetails): types.StopDetailsWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.StopDetailsWire;
-  switch (value.type) {
-    case "refusal":
-      return value;
-  }
-}
-
 function writeStopDetails(wire: types.StopDetailsWire, level: number): string {
   switch (wire.type) {
     case "refusal":
@@ -3964,46 +2082,6 @@ function writeStopDetails(wire: types.StopDetailsWire, level: number): string {
 
 function writeStopReason(wire: types.StopReason): string {
   return JSON.stringify(wire);
-}
-
-function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
-  const value: types.SystemMessage = {
-    role: wire.role,
-  };
-  if (wire.content !== undefined) value.content = decodeMessageContent(wire.content);
-  if (wire.clear_at !== undefined) value.clear_at = wire.clear_at;
-  if (wire.output_config !== undefined) value.output_config = wire.output_config;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "clear_at":
-      case "output_config":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeSystemMessage(value: types.SystemMessage): types.SystemMessageWire {
-  const wire: types.SystemMessageWire = {
-    role: value.role,
-  };
-  if (value.content !== undefined) wire.content = encodeMessageContent(value.content);
-  if (value.clear_at !== undefined) wire.clear_at = value.clear_at;
-  if (value.output_config !== undefined) wire.output_config = value.output_config;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "clear_at":
-      case "output_config":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersSystemMessage(wire: types.SystemMessageWire, level: number): string {
@@ -4031,19 +2109,6 @@ function writeSystemMessage(wire: types.SystemMessageWire, level: number): strin
   return "{" + membersSystemMessage(wire, level) + "}";
 }
 
-function decodeSystemPrompt(wire: types.SystemPromptWire): types.SystemPrompt {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isTextBlock_list(wire)) return decodeTextBlock_list(wire as types.TextBlockWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeSystemPrompt(value: types.SystemPrompt): types.SystemPromptWire {
-  return core.encodeFirst<types.SystemPromptWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [(wire) => validators.isTextBlock_list(wire), () => encodeTextBlock_list(value as types.TextBlock[])],
-  ]);
-}
-
 function writeSystemPrompt(wire: types.SystemPromptWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isTextBlock_list(wire)) return writeTextBlock_list(wire as types.TextBlockWire[], level);
@@ -4067,48 +2132,6 @@ function membersTabOpened(wire: types.TabOpened, level: number): string {
 
 function writeTabOpened(wire: types.TabOpened, level: number): string {
   return "{" + membersTabOpened(wire, level) + "}";
-}
-
-function decodeTextBlock(wire: types.TextBlockWire): types.TextBlock {
-  const value: types.TextBlock = {
-    type: wire.type,
-    text: wire.text,
-  };
-  if (wire.citations !== undefined)
-    value.citations = wire.citations === null ? null : decodeCitation_list(wire.citations);
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeTextBlock(value: types.TextBlock): types.TextBlockWire {
-  const wire: types.TextBlockWire = {
-    type: value.type,
-    text: value.text,
-  };
-  if (value.citations !== undefined)
-    wire.citations = value.citations === null ? null : encodeCitation_list(value.citations);
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "text":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersTextBlock(wire: types.TextBlockWire, level: number): string {
@@ -4139,39 +2162,6 @@ function writeTextBlock(wire: types.TextBlockWire, level: number): string {
   return "{" + membersTextBlock(wire, level) + "}";
 }
 
-function decodeTextEditorCodeExecutionOutcome(
-  wire: types.TextEditorCodeExecutionOutcomeWire,
-): types.TextEditorCodeExecutionOutcome {
-  switch (wire.type) {
-    case "text_editor_code_execution_view_result":
-      return wire as types.TextEditorViewResult;
-    case "text_editor_code_execution_create_result":
-      return wire as types.TextEditorCreateResult;
-    case "text_editor_code_execution_str_replace_result":
-      return wire as types.TextEditorReplaceResult;
-    case "text_editor_code_execution_tool_result_error":
-      return wire as types.TextEditorCodeExecutionToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeTextEditorCodeExecutionOutcome(
-  value: types.TextEditorCodeExecutionOutcome,
-): types.TextEditorCodeExecutionOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.TextEditorCodeExecutionOutcomeWire;
-  switch (value.type) {
-    case "text_editor_code_execution_view_result":
-      return value;
-    case "text_editor_code_execution_create_result":
-      return value;
-    case "text_editor_code_execution_str_replace_result":
-      return value;
-    case "text_editor_code_execution_tool_result_error":
-      return value;
-  }
-}
-
 function writeTextEditorCodeExecutionOutcome(
   wire: types.TextEditorCodeExecutionOutcomeWire,
   level: number,
@@ -4191,50 +2181,6 @@ function writeTextEditorCodeExecutionOutcome(
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeTextEditorCodeExecutionToolResultBlock(
-  wire: types.TextEditorCodeExecutionToolResultBlockWire,
-): types.TextEditorCodeExecutionToolResultBlock {
-  const value: types.TextEditorCodeExecutionToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeTextEditorCodeExecutionOutcome(wire.content),
-  };
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeTextEditorCodeExecutionToolResultBlock(
-  value: types.TextEditorCodeExecutionToolResultBlock,
-): types.TextEditorCodeExecutionToolResultBlockWire {
-  const wire: types.TextEditorCodeExecutionToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeTextEditorCodeExecutionOutcome(value.content),
-  };
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersTextEditorCodeExecutionToolResultBlock(
@@ -4424,31 +2370,6 @@ function writeToolAdditionBlock(wire: types.ToolAdditionBlock, level: number): s
   return "{" + membersToolAdditionBlock(wire, level) + "}";
 }
 
-function decodeToolCaller(wire: types.ToolCallerWire): types.ToolCaller {
-  switch (wire.type) {
-    case "direct":
-      return wire as types.DirectCaller;
-    case "code_execution_20250825":
-      return wire as types.CodeExecutionCaller20250825;
-    case "code_execution_20260120":
-      return wire as types.CodeExecutionCaller20260120;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeToolCaller(value: types.ToolCaller): types.ToolCallerWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ToolCallerWire;
-  switch (value.type) {
-    case "direct":
-      return value;
-    case "code_execution_20250825":
-      return value;
-    case "code_execution_20260120":
-      return value;
-  }
-}
-
 function writeToolCaller(wire: types.ToolCallerWire, level: number): string {
   switch (wire.type) {
     case "direct":
@@ -4459,27 +2380,6 @@ function writeToolCaller(wire: types.ToolCallerWire, level: number): string {
       return writeCodeExecutionCaller20260120(wire as types.CodeExecutionCaller20260120, level);
     default:
       return core.writeFragment(wire, level);
-  }
-}
-
-function decodeToolChange(wire: types.ToolChangeWire): types.ToolChange {
-  switch (wire.type) {
-    case "tool_addition":
-      return wire as types.ToolAdditionBlock;
-    case "tool_removal":
-      return wire as types.ToolRemovalBlock;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeToolChange(value: types.ToolChange): types.ToolChangeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ToolChangeWire;
-  switch (value.type) {
-    case "tool_addition":
-      return value;
-    case "tool_removal":
-      return value;
   }
 }
 
@@ -4542,54 +2442,6 @@ function writeToolRemovalBlock(wire: types.ToolRemovalBlock, level: number): str
   return "{" + membersToolRemovalBlock(wire, level) + "}";
 }
 
-function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResultBlock {
-  const value: types.ToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-  };
-  if (wire.content !== undefined) value.content = decodeToolResultBlockContent(wire.content);
-  if (wire.is_error !== undefined) value.is_error = wire.is_error;
-  if (wire.toolset_name !== undefined) value.toolset_name = wire.toolset_name;
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeToolResultBlock(value: types.ToolResultBlock): types.ToolResultBlockWire {
-  const wire: types.ToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-  };
-  if (value.content !== undefined) wire.content = encodeToolResultBlockContent(value.content);
-  if (value.is_error !== undefined) wire.is_error = value.is_error;
-  if (value.toolset_name !== undefined) wire.toolset_name = value.toolset_name;
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
   let text = "";
   text += '"type":"tool_result"';
@@ -4622,65 +2474,11 @@ function writeToolResultBlock(wire: types.ToolResultBlockWire, level: number): s
   return "{" + membersToolResultBlock(wire, level) + "}";
 }
 
-function decodeToolResultBlockContent(wire: types.ToolResultBlockContentWire): types.ToolResultBlockContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isToolResultContent_list(wire))
-    return decodeToolResultContent_list(wire as types.ToolResultContentWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeToolResultBlockContent(value: types.ToolResultBlockContent): types.ToolResultBlockContentWire {
-  return core.encodeFirst<types.ToolResultBlockContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isToolResultContent_list(wire),
-      () => encodeToolResultContent_list(value as types.ToolResultContent[]),
-    ],
-  ]);
-}
-
 function writeToolResultBlockContent(wire: types.ToolResultBlockContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isToolResultContent_list(wire))
     return writeToolResultContent_list(wire as types.ToolResultContentWire[], level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeToolResultContent(wire: types.ToolResultContentWire): types.ToolResultContent {
-  switch (wire.type) {
-    case "text":
-      return decodeTextBlock(wire as types.TextBlockWire);
-    case "image":
-      return decodeImageBlock(wire as types.ImageBlockWire);
-    case "document":
-      return decodeDocumentBlock(wire as types.DocumentBlockWire);
-    case "search_result":
-      return decodeSearchResultBlock(wire as types.SearchResultBlockWire);
-    case "tool_reference":
-      return wire as types.ToolReferenceBlock;
-    case "browser_state":
-      return decodeBrowserStateBlock(wire as types.BrowserStateBlockWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeToolResultContent(value: types.ToolResultContent): types.ToolResultContentWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ToolResultContentWire;
-  switch (value.type) {
-    case "text":
-      return encodeTextBlock(value);
-    case "image":
-      return encodeImageBlock(value);
-    case "document":
-      return encodeDocumentBlock(value);
-    case "search_result":
-      return encodeSearchResultBlock(value);
-    case "tool_reference":
-      return value;
-    case "browser_state":
-      return encodeBrowserStateBlock(value);
-  }
 }
 
 function writeToolResultContent(wire: types.ToolResultContentWire, level: number): string {
@@ -4699,27 +2497,6 @@ function writeToolResultContent(wire: types.ToolResultContentWire, level: number
       return writeBrowserStateBlock(wire as types.BrowserStateBlockWire, level);
     default:
       return core.writeFragment(wire, level);
-  }
-}
-
-function decodeToolSearchOutcome(wire: types.ToolSearchOutcomeWire): types.ToolSearchOutcome {
-  switch (wire.type) {
-    case "tool_search_tool_search_result":
-      return wire as types.ToolSearchResult;
-    case "tool_search_tool_result_error":
-      return wire as types.ToolSearchToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeToolSearchOutcome(value: types.ToolSearchOutcome): types.ToolSearchOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ToolSearchOutcomeWire;
-  switch (value.type) {
-    case "tool_search_tool_search_result":
-      return value;
-    case "tool_search_tool_result_error":
-      return value;
   }
 }
 
@@ -4751,50 +2528,6 @@ function membersToolSearchResult(wire: types.ToolSearchResult, level: number): s
 
 function writeToolSearchResult(wire: types.ToolSearchResult, level: number): string {
   return "{" + membersToolSearchResult(wire, level) + "}";
-}
-
-function decodeToolSearchToolResultBlock(
-  wire: types.ToolSearchToolResultBlockWire,
-): types.ToolSearchToolResultBlock {
-  const value: types.ToolSearchToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeToolSearchOutcome(wire.content),
-  };
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeToolSearchToolResultBlock(
-  value: types.ToolSearchToolResultBlock,
-): types.ToolSearchToolResultBlockWire {
-  const wire: types.ToolSearchToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeToolSearchOutcome(value.content),
-  };
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersToolSearchToolResultBlock(wire: types.ToolSearchToolResultBlockWire, level: number): string {
@@ -4844,58 +2577,6 @@ function membersToolSearchToolResultError(wire: types.ToolSearchToolResultError,
 
 function writeToolSearchToolResultError(wire: types.ToolSearchToolResultError, level: number): string {
   return "{" + membersToolSearchToolResultError(wire, level) + "}";
-}
-
-function decodeToolUseBlock(wire: types.ToolUseBlockWire): types.ToolUseBlock {
-  const value: types.ToolUseBlock = {
-    type: wire.type,
-    id: wire.id,
-    name: wire.name,
-    input: wire.input,
-  };
-  if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
-  if (wire.toolset_name !== undefined) value.toolset_name = wire.toolset_name;
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeToolUseBlock(value: types.ToolUseBlock): types.ToolUseBlockWire {
-  const wire: types.ToolUseBlockWire = {
-    type: value.type,
-    id: value.id,
-    name: value.name,
-    input: value.input,
-  };
-  if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
-  if (value.toolset_name !== undefined) wire.toolset_name = value.toolset_name;
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersToolUseBlock(wire: types.ToolUseBlockWire, level: number): string {
@@ -5005,38 +2686,6 @@ function writeUsage(wire: types.Usage, level: number): string {
   return "{" + membersUsage(wire, level) + "}";
 }
 
-function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersUserMessage(wire: types.UserMessageWire, level: number): string {
   let text = "";
   text += '"role":"user"';
@@ -5060,27 +2709,6 @@ function writeViewedFileType(wire: types.ViewedFileType): string {
   return JSON.stringify(wire);
 }
 
-function decodeWebFetchOutcome(wire: types.WebFetchOutcomeWire): types.WebFetchOutcome {
-  switch (wire.type) {
-    case "web_fetch_result":
-      return decodeWebFetchResult(wire as types.WebFetchResultWire);
-    case "web_fetch_tool_result_error":
-      return wire as types.WebFetchToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeWebFetchOutcome(value: types.WebFetchOutcome): types.WebFetchOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.WebFetchOutcomeWire;
-  switch (value.type) {
-    case "web_fetch_result":
-      return encodeWebFetchResult(value);
-    case "web_fetch_tool_result_error":
-      return value;
-  }
-}
-
 function writeWebFetchOutcome(wire: types.WebFetchOutcomeWire, level: number): string {
   switch (wire.type) {
     case "web_fetch_result":
@@ -5090,46 +2718,6 @@ function writeWebFetchOutcome(wire: types.WebFetchOutcomeWire, level: number): s
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeWebFetchResult(wire: types.WebFetchResultWire): types.WebFetchResult {
-  const value: types.WebFetchResult = {
-    type: wire.type,
-    url: wire.url,
-    content: decodeDocumentBlock(wire.content),
-  };
-  if (wire.retrieved_at !== undefined) value.retrieved_at = wire.retrieved_at;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-      case "content":
-      case "retrieved_at":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeWebFetchResult(value: types.WebFetchResult): types.WebFetchResultWire {
-  const wire: types.WebFetchResultWire = {
-    type: value.type,
-    url: value.url,
-    content: encodeDocumentBlock(value.content),
-  };
-  if (value.retrieved_at !== undefined) wire.retrieved_at = value.retrieved_at;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "url":
-      case "content":
-      case "retrieved_at":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersWebFetchResult(wire: types.WebFetchResultWire, level: number): string {
@@ -5154,54 +2742,6 @@ function membersWebFetchResult(wire: types.WebFetchResultWire, level: number): s
 
 function writeWebFetchResult(wire: types.WebFetchResultWire, level: number): string {
   return "{" + membersWebFetchResult(wire, level) + "}";
-}
-
-function decodeWebFetchToolResultBlock(
-  wire: types.WebFetchToolResultBlockWire,
-): types.WebFetchToolResultBlock {
-  const value: types.WebFetchToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeWebFetchOutcome(wire.content),
-  };
-  if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeWebFetchToolResultBlock(
-  value: types.WebFetchToolResultBlock,
-): types.WebFetchToolResultBlockWire {
-  const wire: types.WebFetchToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeWebFetchOutcome(value.content),
-  };
-  if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersWebFetchToolResultBlock(wire: types.WebFetchToolResultBlockWire, level: number): string {
@@ -5302,54 +2842,6 @@ function writeWebSearchResultLocation(wire: types.WebSearchResultLocation, level
   return "{" + membersWebSearchResultLocation(wire, level) + "}";
 }
 
-function decodeWebSearchToolResultBlock(
-  wire: types.WebSearchToolResultBlockWire,
-): types.WebSearchToolResultBlock {
-  const value: types.WebSearchToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: wire.content,
-  };
-  if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
-  if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeWebSearchToolResultBlock(
-  value: types.WebSearchToolResultBlock,
-): types.WebSearchToolResultBlockWire {
-  const wire: types.WebSearchToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: value.content,
-  };
-  if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
-  if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersWebSearchToolResultBlock(wire: types.WebSearchToolResultBlockWire, level: number): string {
   let text = "";
   text += '"type":"web_search_tool_result"';
@@ -5420,18 +2912,6 @@ function writeBrowserTab_list(wire: types.BrowserTab[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeBrowserStateChange_list(wire: types.BrowserStateChangeWire[]): types.BrowserStateChange[] {
-  const value: types.BrowserStateChange[] = [];
-  for (const item of wire) value.push(decodeBrowserStateChange(item));
-  return value;
-}
-
-function encodeBrowserStateChange_list(value: types.BrowserStateChange[]): types.BrowserStateChangeWire[] {
-  const wire: types.BrowserStateChangeWire[] = [];
-  for (const item of value) wire.push(encodeBrowserStateChange(item));
-  return wire;
-}
-
 function writeBrowserStateChange_list(wire: types.BrowserStateChangeWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeBrowserStateChange(item, level + 1);
@@ -5442,18 +2922,6 @@ function writeCodeExecutionOutput_list(wire: types.CodeExecutionOutput[], level:
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeCodeExecutionOutput(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeToolChange_list(wire: types.ToolChangeWire[]): types.ToolChange[] {
-  const value: types.ToolChange[] = [];
-  for (const item of wire) value.push(decodeToolChange(item));
-  return value;
-}
-
-function encodeToolChange_list(value: types.ToolChange[]): types.ToolChangeWire[] {
-  const wire: types.ToolChangeWire[] = [];
-  for (const item of value) wire.push(encodeToolChange(item));
-  return wire;
 }
 
 function writeToolChange_list(wire: types.ToolChangeWire[], level: number): string {
@@ -5468,34 +2936,10 @@ function writejson__list(wire: unknown[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeContentSourceBlock_list(wire: types.ContentSourceBlockWire[]): types.ContentSourceBlock[] {
-  const value: types.ContentSourceBlock[] = [];
-  for (const item of wire) value.push(decodeContentSourceBlock(item));
-  return value;
-}
-
-function encodeContentSourceBlock_list(value: types.ContentSourceBlock[]): types.ContentSourceBlockWire[] {
-  const wire: types.ContentSourceBlockWire[] = [];
-  for (const item of value) wire.push(encodeContentSourceBlock(item));
-  return wire;
-}
-
 function writeContentSourceBlock_list(wire: types.ContentSourceBlockWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeContentSourceBlock(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeMessage_list(wire: types.MessageWire[]): types.Message[] {
-  const value: types.Message[] = [];
-  for (const item of wire) value.push(decodeMessage(item));
-  return value;
-}
-
-function encodeMessage_list(value: types.Message[]): types.MessageWire[] {
-  const wire: types.MessageWire[] = [];
-  for (const item of value) wire.push(encodeMessage(item));
-  return wire;
 }
 
 function writeMessage_list(wire: types.MessageWire[], level: number): string {
@@ -5517,52 +2961,16 @@ function writeMcpTool_list(wire: types.McpTool[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeTextBlock_list(wire: types.TextBlockWire[]): types.TextBlock[] {
-  const value: types.TextBlock[] = [];
-  for (const item of wire) value.push(decodeTextBlock(item));
-  return value;
-}
-
-function encodeTextBlock_list(value: types.TextBlock[]): types.TextBlockWire[] {
-  const wire: types.TextBlockWire[] = [];
-  for (const item of value) wire.push(encodeTextBlock(item));
-  return wire;
-}
-
 function writeTextBlock_list(wire: types.TextBlockWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeTextBlock(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeContentBlock_list(wire: types.ContentBlockWire[]): types.ContentBlock[] {
-  const value: types.ContentBlock[] = [];
-  for (const item of wire) value.push(decodeContentBlock(item));
-  return value;
-}
-
-function encodeContentBlock_list(value: types.ContentBlock[]): types.ContentBlockWire[] {
-  const wire: types.ContentBlockWire[] = [];
-  for (const item of value) wire.push(encodeContentBlock(item));
-  return wire;
-}
-
 function writeContentBlock_list(wire: types.ContentBlockWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeContentBlock(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeCitation_list(wire: types.CitationWire[]): types.Citation[] {
-  const value: types.Citation[] = [];
-  for (const item of wire) value.push(decodeCitation(item));
-  return value;
-}
-
-function encodeCitation_list(value: types.Citation[]): types.CitationWire[] {
-  const wire: types.CitationWire[] = [];
-  for (const item of value) wire.push(encodeCitation(item));
-  return wire;
 }
 
 function writeCitation_list(wire: types.CitationWire[], level: number): string {
@@ -5575,18 +2983,6 @@ function writestring__list(wire: string[]): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + core.writeString(item);
   return "[" + text + "]";
-}
-
-function decodeToolResultContent_list(wire: types.ToolResultContentWire[]): types.ToolResultContent[] {
-  const value: types.ToolResultContent[] = [];
-  for (const item of wire) value.push(decodeToolResultContent(item));
-  return value;
-}
-
-function encodeToolResultContent_list(value: types.ToolResultContent[]): types.ToolResultContentWire[] {
-  const wire: types.ToolResultContentWire[] = [];
-  for (const item of value) wire.push(encodeToolResultContent(item));
-  return wire;
 }
 
 function writeToolResultContent_list(wire: types.ToolResultContentWire[], level: number): string {

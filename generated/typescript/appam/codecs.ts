@@ -4,889 +4,314 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
-import * as validators from "./validators.js";
 
 export type AggregatedUsage = types.AggregatedUsage;
 export type AggregatedUsageWire = types.AggregatedUsageWire;
-export const AggregatedUsage: core.Codec<types.AggregatedUsage, types.AggregatedUsageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.AggregatedUsage",
-    is: validators.isAggregatedUsage,
-    explain: validators.explainAggregatedUsage,
-    decode: decodeAggregatedUsage,
-    encode: core.same,
-    write: writeAggregatedUsage,
-  });
+export const AggregatedUsage = /* @__PURE__ */ core.codec(data.AggregatedUsage, writeAggregatedUsage);
 
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
-export const Annotation: core.Codec<types.Annotation, types.AnnotationWire> = /* @__PURE__ */ core.codec({
-  name: "appam.Annotation",
-  is: validators.isAnnotation,
-  explain: validators.explainAnnotation,
-  decode: decodeAnnotation,
-  encode: encodeAnnotation,
-  write: writeAnnotation,
-});
+export const Annotation = /* @__PURE__ */ core.codec(data.Annotation, writeAnnotation);
 
 export type Base64Image = types.Base64Image;
-export const Base64Image: core.Codec<types.Base64Image, types.Base64Image> = /* @__PURE__ */ core.codec({
-  name: "appam.Base64Image",
-  is: validators.isBase64Image,
-  explain: validators.explainBase64Image,
-  decode: core.same,
-  encode: core.same,
-  write: writeBase64Image,
-});
+export const Base64Image = /* @__PURE__ */ core.codec(data.Base64Image, writeBase64Image);
 
 export type Base64Pdf = types.Base64Pdf;
-export const Base64Pdf: core.Codec<types.Base64Pdf, types.Base64Pdf> = /* @__PURE__ */ core.codec({
-  name: "appam.Base64Pdf",
-  is: validators.isBase64Pdf,
-  explain: validators.explainBase64Pdf,
-  decode: core.same,
-  encode: core.same,
-  write: writeBase64Pdf,
-});
+export const Base64Pdf = /* @__PURE__ */ core.codec(data.Base64Pdf, writeBase64Pdf);
 
 export type ChatMessage = types.ChatMessage;
 export type ChatMessageWire = types.ChatMessageWire;
-export const ChatMessage: core.Codec<types.ChatMessage, types.ChatMessageWire> = /* @__PURE__ */ core.codec({
-  name: "appam.ChatMessage",
-  is: validators.isChatMessage,
-  explain: validators.explainChatMessage,
-  decode: decodeChatMessage,
-  encode: core.same,
-  write: writeChatMessage,
-});
+export const ChatMessage = /* @__PURE__ */ core.codec(data.ChatMessage, writeChatMessage);
 
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock: core.Codec<types.CompactionBlock, types.CompactionBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.CompactionBlock",
-    is: validators.isCompactionBlock,
-    explain: validators.explainCompactionBlock,
-    decode: decodeCompactionBlock,
-    encode: core.same,
-    write: writeCompactionBlock,
-  });
+export const CompactionBlock = /* @__PURE__ */ core.codec(data.CompactionBlock, writeCompactionBlock);
 
 export type CompactionEvent = types.CompactionEvent;
 export type CompactionEventWire = types.CompactionEventWire;
-export const CompactionEvent: core.Codec<types.CompactionEvent, types.CompactionEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.CompactionEvent",
-    is: validators.isCompactionEvent,
-    explain: validators.explainCompactionEvent,
-    decode: decodeCompactionEvent,
-    encode: core.same,
-    write: writeCompactionEvent,
-  });
+export const CompactionEvent = /* @__PURE__ */ core.codec(data.CompactionEvent, writeCompactionEvent);
 
 export type CompactionItem = types.CompactionItem;
 export type CompactionItemWire = types.CompactionItemWire;
-export const CompactionItem: core.Codec<types.CompactionItem, types.CompactionItemWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.CompactionItem",
-    is: validators.isCompactionItem,
-    explain: validators.explainCompactionItem,
-    decode: decodeCompactionItem,
-    encode: core.same,
-    write: writeCompactionItem,
-  });
+export const CompactionItem = /* @__PURE__ */ core.codec(data.CompactionItem, writeCompactionItem);
 
 export type ContentEvent = types.ContentEvent;
-export const ContentEvent: core.Codec<types.ContentEvent, types.ContentEvent> = /* @__PURE__ */ core.codec({
-  name: "appam.ContentEvent",
-  is: validators.isContentEvent,
-  explain: validators.explainContentEvent,
-  decode: core.same,
-  encode: core.same,
-  write: writeContentEvent,
-});
+export const ContentEvent = /* @__PURE__ */ core.codec(data.ContentEvent, writeContentEvent);
 
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
-export const DocumentBlock: core.Codec<types.DocumentBlock, types.DocumentBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.DocumentBlock",
-    is: validators.isDocumentBlock,
-    explain: validators.explainDocumentBlock,
-    decode: decodeDocumentBlock,
-    encode: core.same,
-    write: writeDocumentBlock,
-  });
+export const DocumentBlock = /* @__PURE__ */ core.codec(data.DocumentBlock, writeDocumentBlock);
 
 export type DocumentSource = types.DocumentSource;
-export const DocumentSource: core.Codec<types.DocumentSource, types.DocumentSource> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.DocumentSource",
-    is: validators.isDocumentSource,
-    explain: validators.explainDocumentSource,
-    decode: core.same,
-    encode: core.same,
-    write: writeDocumentSource,
-  });
+export const DocumentSource = /* @__PURE__ */ core.codec(data.DocumentSource, writeDocumentSource);
 
 export type DoneEvent = types.DoneEvent;
-export const DoneEvent: core.Codec<types.DoneEvent, types.DoneEvent> = /* @__PURE__ */ core.codec({
-  name: "appam.DoneEvent",
-  is: validators.isDoneEvent,
-  explain: validators.explainDoneEvent,
-  decode: core.same,
-  encode: core.same,
-  write: writeDoneEvent,
-});
+export const DoneEvent = /* @__PURE__ */ core.codec(data.DoneEvent, writeDoneEvent);
 
 export type ErrorEvent = types.ErrorEvent;
 export type ErrorEventWire = types.ErrorEventWire;
-export const ErrorEvent: core.Codec<types.ErrorEvent, types.ErrorEventWire> = /* @__PURE__ */ core.codec({
-  name: "appam.ErrorEvent",
-  is: validators.isErrorEvent,
-  explain: validators.explainErrorEvent,
-  decode: decodeErrorEvent,
-  encode: core.same,
-  write: writeErrorEvent,
-});
+export const ErrorEvent = /* @__PURE__ */ core.codec(data.ErrorEvent, writeErrorEvent);
 
 export type FileCitation = types.FileCitation;
-export const FileCitation: core.Codec<types.FileCitation, types.FileCitation> = /* @__PURE__ */ core.codec({
-  name: "appam.FileCitation",
-  is: validators.isFileCitation,
-  explain: validators.explainFileCitation,
-  decode: core.same,
-  encode: core.same,
-  write: writeFileCitation,
-});
+export const FileCitation = /* @__PURE__ */ core.codec(data.FileCitation, writeFileCitation);
 
 export type FilePath = types.FilePath;
-export const FilePath: core.Codec<types.FilePath, types.FilePath> = /* @__PURE__ */ core.codec({
-  name: "appam.FilePath",
-  is: validators.isFilePath,
-  explain: validators.explainFilePath,
-  decode: core.same,
-  encode: core.same,
-  write: writeFilePath,
-});
+export const FilePath = /* @__PURE__ */ core.codec(data.FilePath, writeFilePath);
 
 export type FileSearchCall = types.FileSearchCall;
-export const FileSearchCall: core.Codec<types.FileSearchCall, types.FileSearchCall> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.FileSearchCall",
-    is: validators.isFileSearchCall,
-    explain: validators.explainFileSearchCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeFileSearchCall,
-  });
+export const FileSearchCall = /* @__PURE__ */ core.codec(data.FileSearchCall, writeFileSearchCall);
 
 export type FunctionCallItem = types.FunctionCallItem;
 export type FunctionCallItemWire = types.FunctionCallItemWire;
-export const FunctionCallItem: core.Codec<types.FunctionCallItem, types.FunctionCallItemWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.FunctionCallItem",
-    is: validators.isFunctionCallItem,
-    explain: validators.explainFunctionCallItem,
-    decode: decodeFunctionCallItem,
-    encode: core.same,
-    write: writeFunctionCallItem,
-  });
+export const FunctionCallItem = /* @__PURE__ */ core.codec(data.FunctionCallItem, writeFunctionCallItem);
 
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput: core.Codec<types.FunctionCallOutput, types.FunctionCallOutputWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.FunctionCallOutput",
-    is: validators.isFunctionCallOutput,
-    explain: validators.explainFunctionCallOutput,
-    decode: decodeFunctionCallOutput,
-    encode: core.same,
-    write: writeFunctionCallOutput,
-  });
+export const FunctionCallOutput = /* @__PURE__ */ core.codec(
+  data.FunctionCallOutput,
+  writeFunctionCallOutput,
+);
 
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
-export const ImageBlock: core.Codec<types.ImageBlock, types.ImageBlockWire> = /* @__PURE__ */ core.codec({
-  name: "appam.ImageBlock",
-  is: validators.isImageBlock,
-  explain: validators.explainImageBlock,
-  decode: decodeImageBlock,
-  encode: core.same,
-  write: writeImageBlock,
-});
+export const ImageBlock = /* @__PURE__ */ core.codec(data.ImageBlock, writeImageBlock);
 
 export type ImageGenerationCall = types.ImageGenerationCall;
 export type ImageGenerationCallWire = types.ImageGenerationCallWire;
-export const ImageGenerationCall: core.Codec<types.ImageGenerationCall, types.ImageGenerationCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ImageGenerationCall",
-    is: validators.isImageGenerationCall,
-    explain: validators.explainImageGenerationCall,
-    decode: decodeImageGenerationCall,
-    encode: core.same,
-    write: writeImageGenerationCall,
-  });
+export const ImageGenerationCall = /* @__PURE__ */ core.codec(
+  data.ImageGenerationCall,
+  writeImageGenerationCall,
+);
 
 export type ImageSource = types.ImageSource;
-export const ImageSource: core.Codec<types.ImageSource, types.ImageSource> = /* @__PURE__ */ core.codec({
-  name: "appam.ImageSource",
-  is: validators.isImageSource,
-  explain: validators.explainImageSource,
-  decode: core.same,
-  encode: core.same,
-  write: writeImageSource,
-});
+export const ImageSource = /* @__PURE__ */ core.codec(data.ImageSource, writeImageSource);
 
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
-export const InputContent: core.Codec<types.InputContent, types.InputContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.InputContent",
-    is: validators.isInputContent,
-    explain: validators.explainInputContent,
-    decode: decodeInputContent,
-    encode: core.same,
-    write: writeInputContent,
-  });
+export const InputContent = /* @__PURE__ */ core.codec(data.InputContent, writeInputContent);
 
 export type InputFile = types.InputFile;
 export type InputFileWire = types.InputFileWire;
-export const InputFile: core.Codec<types.InputFile, types.InputFileWire> = /* @__PURE__ */ core.codec({
-  name: "appam.InputFile",
-  is: validators.isInputFile,
-  explain: validators.explainInputFile,
-  decode: decodeInputFile,
-  encode: core.same,
-  write: writeInputFile,
-});
+export const InputFile = /* @__PURE__ */ core.codec(data.InputFile, writeInputFile);
 
 export type InputImage = types.InputImage;
 export type InputImageWire = types.InputImageWire;
-export const InputImage: core.Codec<types.InputImage, types.InputImageWire> = /* @__PURE__ */ core.codec({
-  name: "appam.InputImage",
-  is: validators.isInputImage,
-  explain: validators.explainInputImage,
-  decode: decodeInputImage,
-  encode: core.same,
-  write: writeInputImage,
-});
+export const InputImage = /* @__PURE__ */ core.codec(data.InputImage, writeInputImage);
 
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
-export const InputItem: core.Codec<types.InputItem, types.InputItemWire> = /* @__PURE__ */ core.codec({
-  name: "appam.InputItem",
-  is: validators.isInputItem,
-  explain: validators.explainInputItem,
-  decode: decodeInputItem,
-  encode: encodeInputItem,
-  write: writeInputItem,
-});
+export const InputItem = /* @__PURE__ */ core.codec(data.InputItem, writeInputItem);
 
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
-export const InputMessage: core.Codec<types.InputMessage, types.InputMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.InputMessage",
-    is: validators.isInputMessage,
-    explain: validators.explainInputMessage,
-    decode: decodeInputMessage,
-    encode: encodeInputMessage,
-    write: writeInputMessage,
-  });
+export const InputMessage = /* @__PURE__ */ core.codec(data.InputMessage, writeInputMessage);
 
 export type InputText = types.InputText;
-export const InputText: core.Codec<types.InputText, types.InputText> = /* @__PURE__ */ core.codec({
-  name: "appam.InputText",
-  is: validators.isInputText,
-  explain: validators.explainInputText,
-  decode: core.same,
-  encode: core.same,
-  write: writeInputText,
-});
+export const InputText = /* @__PURE__ */ core.codec(data.InputText, writeInputText);
 
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
-export const MessagePart: core.Codec<types.MessagePart, types.MessagePartWire> = /* @__PURE__ */ core.codec({
-  name: "appam.MessagePart",
-  is: validators.isMessagePart,
-  explain: validators.explainMessagePart,
-  decode: decodeMessagePart,
-  encode: encodeMessagePart,
-  write: writeMessagePart,
-});
+export const MessagePart = /* @__PURE__ */ core.codec(data.MessagePart, writeMessagePart);
 
 export type MessageStatus = types.MessageStatus;
-export const MessageStatus: core.Codec<types.MessageStatus, types.MessageStatus> = /* @__PURE__ */ core.codec(
-  {
-    name: "appam.MessageStatus",
-    is: validators.isMessageStatus,
-    explain: validators.explainMessageStatus,
-    decode: core.same,
-    encode: core.same,
-    write: writeMessageStatus,
-  },
-);
+export const MessageStatus = /* @__PURE__ */ core.codec(data.MessageStatus, writeMessageStatus);
 
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
-export const OutputContent: core.Codec<types.OutputContent, types.OutputContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.OutputContent",
-    is: validators.isOutputContent,
-    explain: validators.explainOutputContent,
-    decode: decodeOutputContent,
-    encode: encodeOutputContent,
-    write: writeOutputContent,
-  });
+export const OutputContent = /* @__PURE__ */ core.codec(data.OutputContent, writeOutputContent);
 
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
-export const OutputMessage: core.Codec<types.OutputMessage, types.OutputMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.OutputMessage",
-    is: validators.isOutputMessage,
-    explain: validators.explainOutputMessage,
-    decode: decodeOutputMessage,
-    encode: encodeOutputMessage,
-    write: writeOutputMessage,
-  });
+export const OutputMessage = /* @__PURE__ */ core.codec(data.OutputMessage, writeOutputMessage);
 
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
-export const OutputText: core.Codec<types.OutputText, types.OutputTextWire> = /* @__PURE__ */ core.codec({
-  name: "appam.OutputText",
-  is: validators.isOutputText,
-  explain: validators.explainOutputText,
-  decode: decodeOutputText,
-  encode: encodeOutputText,
-  write: writeOutputText,
-});
+export const OutputText = /* @__PURE__ */ core.codec(data.OutputText, writeOutputText);
 
 export type PlainTextDocument = types.PlainTextDocument;
-export const PlainTextDocument: core.Codec<types.PlainTextDocument, types.PlainTextDocument> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.PlainTextDocument",
-    is: validators.isPlainTextDocument,
-    explain: validators.explainPlainTextDocument,
-    decode: core.same,
-    encode: core.same,
-    write: writePlainTextDocument,
-  });
+export const PlainTextDocument = /* @__PURE__ */ core.codec(data.PlainTextDocument, writePlainTextDocument);
 
 export type ReasoningContent = types.ReasoningContent;
-export const ReasoningContent: core.Codec<types.ReasoningContent, types.ReasoningContent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ReasoningContent",
-    is: validators.isReasoningContent,
-    explain: validators.explainReasoningContent,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningContent,
-  });
+export const ReasoningContent = /* @__PURE__ */ core.codec(data.ReasoningContent, writeReasoningContent);
 
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
-export const ReasoningDetail: core.Codec<types.ReasoningDetail, types.ReasoningDetailWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ReasoningDetail",
-    is: validators.isReasoningDetail,
-    explain: validators.explainReasoningDetail,
-    decode: decodeReasoningDetail,
-    encode: encodeReasoningDetail,
-    write: writeReasoningDetail,
-  });
+export const ReasoningDetail = /* @__PURE__ */ core.codec(data.ReasoningDetail, writeReasoningDetail);
 
 export type ReasoningEncryptedDetail = types.ReasoningEncryptedDetail;
 export type ReasoningEncryptedDetailWire = types.ReasoningEncryptedDetailWire;
-export const ReasoningEncryptedDetail: core.Codec<
-  types.ReasoningEncryptedDetail,
-  types.ReasoningEncryptedDetailWire
-> = /* @__PURE__ */ core.codec({
-  name: "appam.ReasoningEncryptedDetail",
-  is: validators.isReasoningEncryptedDetail,
-  explain: validators.explainReasoningEncryptedDetail,
-  decode: decodeReasoningEncryptedDetail,
-  encode: core.same,
-  write: writeReasoningEncryptedDetail,
-});
+export const ReasoningEncryptedDetail = /* @__PURE__ */ core.codec(
+  data.ReasoningEncryptedDetail,
+  writeReasoningEncryptedDetail,
+);
 
 export type ReasoningEvent = types.ReasoningEvent;
-export const ReasoningEvent: core.Codec<types.ReasoningEvent, types.ReasoningEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ReasoningEvent",
-    is: validators.isReasoningEvent,
-    explain: validators.explainReasoningEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningEvent,
-  });
+export const ReasoningEvent = /* @__PURE__ */ core.codec(data.ReasoningEvent, writeReasoningEvent);
 
 export type ReasoningFormat = types.ReasoningFormat;
-export const ReasoningFormat: core.Codec<types.ReasoningFormat, types.ReasoningFormat> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ReasoningFormat",
-    is: validators.isReasoningFormat,
-    explain: validators.explainReasoningFormat,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningFormat,
-  });
+export const ReasoningFormat = /* @__PURE__ */ core.codec(data.ReasoningFormat, writeReasoningFormat);
 
 export type ReasoningItem = types.ReasoningItem;
 export type ReasoningItemWire = types.ReasoningItemWire;
-export const ReasoningItem: core.Codec<types.ReasoningItem, types.ReasoningItemWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ReasoningItem",
-    is: validators.isReasoningItem,
-    explain: validators.explainReasoningItem,
-    decode: decodeReasoningItem,
-    encode: core.same,
-    write: writeReasoningItem,
-  });
+export const ReasoningItem = /* @__PURE__ */ core.codec(data.ReasoningItem, writeReasoningItem);
 
 export type ReasoningSummaryDetail = types.ReasoningSummaryDetail;
 export type ReasoningSummaryDetailWire = types.ReasoningSummaryDetailWire;
-export const ReasoningSummaryDetail: core.Codec<
-  types.ReasoningSummaryDetail,
-  types.ReasoningSummaryDetailWire
-> = /* @__PURE__ */ core.codec({
-  name: "appam.ReasoningSummaryDetail",
-  is: validators.isReasoningSummaryDetail,
-  explain: validators.explainReasoningSummaryDetail,
-  decode: decodeReasoningSummaryDetail,
-  encode: core.same,
-  write: writeReasoningSummaryDetail,
-});
+export const ReasoningSummaryDetail = /* @__PURE__ */ core.codec(
+  data.ReasoningSummaryDetail,
+  writeReasoningSummaryDetail,
+);
 
 export type ReasoningText = types.ReasoningText;
-export const ReasoningText: core.Codec<types.ReasoningText, types.ReasoningText> = /* @__PURE__ */ core.codec(
-  {
-    name: "appam.ReasoningText",
-    is: validators.isReasoningText,
-    explain: validators.explainReasoningText,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningText,
-  },
-);
+export const ReasoningText = /* @__PURE__ */ core.codec(data.ReasoningText, writeReasoningText);
 
 export type ReasoningTextDetail = types.ReasoningTextDetail;
 export type ReasoningTextDetailWire = types.ReasoningTextDetailWire;
-export const ReasoningTextDetail: core.Codec<types.ReasoningTextDetail, types.ReasoningTextDetailWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ReasoningTextDetail",
-    is: validators.isReasoningTextDetail,
-    explain: validators.explainReasoningTextDetail,
-    decode: decodeReasoningTextDetail,
-    encode: core.same,
-    write: writeReasoningTextDetail,
-  });
+export const ReasoningTextDetail = /* @__PURE__ */ core.codec(
+  data.ReasoningTextDetail,
+  writeReasoningTextDetail,
+);
 
 export type Refusal = types.Refusal;
-export const Refusal: core.Codec<types.Refusal, types.Refusal> = /* @__PURE__ */ core.codec({
-  name: "appam.Refusal",
-  is: validators.isRefusal,
-  explain: validators.explainRefusal,
-  decode: core.same,
-  encode: core.same,
-  write: writeRefusal,
-});
+export const Refusal = /* @__PURE__ */ core.codec(data.Refusal, writeRefusal);
 
 export type ResponsesOutputItem = types.ResponsesOutputItem;
 export type ResponsesOutputItemWire = types.ResponsesOutputItemWire;
-export const ResponsesOutputItem: core.Codec<types.ResponsesOutputItem, types.ResponsesOutputItemWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ResponsesOutputItem",
-    is: validators.isResponsesOutputItem,
-    explain: validators.explainResponsesOutputItem,
-    decode: decodeResponsesOutputItem,
-    encode: encodeResponsesOutputItem,
-    write: writeResponsesOutputItem,
-  });
+export const ResponsesOutputItem = /* @__PURE__ */ core.codec(
+  data.ResponsesOutputItem,
+  writeResponsesOutputItem,
+);
 
 export type Role = types.Role;
-export const Role: core.Codec<types.Role, types.Role> = /* @__PURE__ */ core.codec({
-  name: "appam.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-  write: writeRole,
-});
+export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
 
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
-export const Session: core.Codec<types.Session, types.SessionWire> = /* @__PURE__ */ core.codec({
-  name: "appam.Session",
-  is: validators.isSession,
-  explain: validators.explainSession,
-  decode: decodeSession,
-  encode: core.same,
-  write: writeSession,
-});
+export const Session = /* @__PURE__ */ core.codec(data.Session, writeSession);
 
 export type SessionHistoryRow = types.SessionHistoryRow;
 export type SessionHistoryRowWire = types.SessionHistoryRowWire;
-export const SessionHistoryRow: core.Codec<types.SessionHistoryRow, types.SessionHistoryRowWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.SessionHistoryRow",
-    is: validators.isSessionHistoryRow,
-    explain: validators.explainSessionHistoryRow,
-    decode: decodeSessionHistoryRow,
-    encode: core.same,
-    write: writeSessionHistoryRow,
-  });
+export const SessionHistoryRow = /* @__PURE__ */ core.codec(data.SessionHistoryRow, writeSessionHistoryRow);
 
 export type SessionStartedEvent = types.SessionStartedEvent;
-export const SessionStartedEvent: core.Codec<types.SessionStartedEvent, types.SessionStartedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.SessionStartedEvent",
-    is: validators.isSessionStartedEvent,
-    explain: validators.explainSessionStartedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeSessionStartedEvent,
-  });
+export const SessionStartedEvent = /* @__PURE__ */ core.codec(
+  data.SessionStartedEvent,
+  writeSessionStartedEvent,
+);
 
 export type SessionSummary = types.SessionSummary;
 export type SessionSummaryWire = types.SessionSummaryWire;
-export const SessionSummary: core.Codec<types.SessionSummary, types.SessionSummaryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.SessionSummary",
-    is: validators.isSessionSummary,
-    explain: validators.explainSessionSummary,
-    decode: decodeSessionSummary,
-    encode: core.same,
-    write: writeSessionSummary,
-  });
+export const SessionSummary = /* @__PURE__ */ core.codec(data.SessionSummary, writeSessionSummary);
 
 export type StopReason = types.StopReason;
-export const StopReason: core.Codec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.codec({
-  name: "appam.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeStopReason,
-});
+export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
 
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
-export const StreamEvent: core.Codec<types.StreamEvent, types.StreamEventWire> = /* @__PURE__ */ core.codec({
-  name: "appam.StreamEvent",
-  is: validators.isStreamEvent,
-  explain: validators.explainStreamEvent,
-  decode: decodeStreamEvent,
-  encode: encodeStreamEvent,
-  write: writeStreamEvent,
-});
+export const StreamEvent = /* @__PURE__ */ core.codec(data.StreamEvent, writeStreamEvent);
 
 export type SummaryText = types.SummaryText;
-export const SummaryText: core.Codec<types.SummaryText, types.SummaryText> = /* @__PURE__ */ core.codec({
-  name: "appam.SummaryText",
-  is: validators.isSummaryText,
-  explain: validators.explainSummaryText,
-  decode: core.same,
-  encode: core.same,
-  write: writeSummaryText,
-});
+export const SummaryText = /* @__PURE__ */ core.codec(data.SummaryText, writeSummaryText);
 
 export type TextBlock = types.TextBlock;
-export const TextBlock: core.Codec<types.TextBlock, types.TextBlock> = /* @__PURE__ */ core.codec({
-  name: "appam.TextBlock",
-  is: validators.isTextBlock,
-  explain: validators.explainTextBlock,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextBlock,
-});
+export const TextBlock = /* @__PURE__ */ core.codec(data.TextBlock, writeTextBlock);
 
 export type ThinkingBlock = types.ThinkingBlock;
 export type ThinkingBlockWire = types.ThinkingBlockWire;
-export const ThinkingBlock: core.Codec<types.ThinkingBlock, types.ThinkingBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ThinkingBlock",
-    is: validators.isThinkingBlock,
-    explain: validators.explainThinkingBlock,
-    decode: decodeThinkingBlock,
-    encode: core.same,
-    write: writeThinkingBlock,
-  });
+export const ThinkingBlock = /* @__PURE__ */ core.codec(data.ThinkingBlock, writeThinkingBlock);
 
 export type ToolCall = types.ToolCall;
-export const ToolCall: core.Codec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.codec({
-  name: "appam.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolCall,
-});
+export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
 
 export type ToolCallCompletedEvent = types.ToolCallCompletedEvent;
-export const ToolCallCompletedEvent: core.Codec<types.ToolCallCompletedEvent, types.ToolCallCompletedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ToolCallCompletedEvent",
-    is: validators.isToolCallCompletedEvent,
-    explain: validators.explainToolCallCompletedEvent,
-    decode: decodeToolCallCompletedEvent,
-    encode: core.same,
-    write: writeToolCallCompletedEvent,
-  });
+export const ToolCallCompletedEvent = /* @__PURE__ */ core.codec(
+  data.ToolCallCompletedEvent,
+  writeToolCallCompletedEvent,
+);
 
 export type ToolCallFailedEvent = types.ToolCallFailedEvent;
-export const ToolCallFailedEvent: core.Codec<types.ToolCallFailedEvent, types.ToolCallFailedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ToolCallFailedEvent",
-    is: validators.isToolCallFailedEvent,
-    explain: validators.explainToolCallFailedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolCallFailedEvent,
-  });
+export const ToolCallFailedEvent = /* @__PURE__ */ core.codec(
+  data.ToolCallFailedEvent,
+  writeToolCallFailedEvent,
+);
 
 export type ToolCallFunction = types.ToolCallFunction;
-export const ToolCallFunction: core.Codec<types.ToolCallFunction, types.ToolCallFunction> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ToolCallFunction",
-    is: validators.isToolCallFunction,
-    explain: validators.explainToolCallFunction,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolCallFunction,
-  });
+export const ToolCallFunction = /* @__PURE__ */ core.codec(data.ToolCallFunction, writeToolCallFunction);
 
 export type ToolCallStartedEvent = types.ToolCallStartedEvent;
-export const ToolCallStartedEvent: core.Codec<types.ToolCallStartedEvent, types.ToolCallStartedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ToolCallStartedEvent",
-    is: validators.isToolCallStartedEvent,
-    explain: validators.explainToolCallStartedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolCallStartedEvent,
-  });
+export const ToolCallStartedEvent = /* @__PURE__ */ core.codec(
+  data.ToolCallStartedEvent,
+  writeToolCallStartedEvent,
+);
 
 export type ToolExecutionMetadata = types.ToolExecutionMetadata;
-export const ToolExecutionMetadata: core.Codec<types.ToolExecutionMetadata, types.ToolExecutionMetadata> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ToolExecutionMetadata",
-    is: validators.isToolExecutionMetadata,
-    explain: validators.explainToolExecutionMetadata,
-    decode: decodeToolExecutionMetadata,
-    encode: core.same,
-    write: writeToolExecutionMetadata,
-  });
+export const ToolExecutionMetadata = /* @__PURE__ */ core.codec(
+  data.ToolExecutionMetadata,
+  writeToolExecutionMetadata,
+);
 
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
-export const ToolResultBlock: core.Codec<types.ToolResultBlock, types.ToolResultBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.ToolResultBlock",
-    is: validators.isToolResultBlock,
-    explain: validators.explainToolResultBlock,
-    decode: decodeToolResultBlock,
-    encode: core.same,
-    write: writeToolResultBlock,
-  });
+export const ToolResultBlock = /* @__PURE__ */ core.codec(data.ToolResultBlock, writeToolResultBlock);
 
 export type ToolSpec = types.ToolSpec;
 export type ToolSpecWire = types.ToolSpecWire;
-export const ToolSpec: core.Codec<types.ToolSpec, types.ToolSpecWire> = /* @__PURE__ */ core.codec({
-  name: "appam.ToolSpec",
-  is: validators.isToolSpec,
-  explain: validators.explainToolSpec,
-  decode: decodeToolSpec,
-  encode: core.same,
-  write: writeToolSpec,
-});
+export const ToolSpec = /* @__PURE__ */ core.codec(data.ToolSpec, writeToolSpec);
 
 export type ToolType = types.ToolType;
-export const ToolType: core.Codec<types.ToolType, types.ToolType> = /* @__PURE__ */ core.codec({
-  name: "appam.ToolType",
-  is: validators.isToolType,
-  explain: validators.explainToolType,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolType,
-});
+export const ToolType = /* @__PURE__ */ core.codec(data.ToolType, writeToolType);
 
 export type ToolUseBlock = types.ToolUseBlock;
-export const ToolUseBlock: core.Codec<types.ToolUseBlock, types.ToolUseBlock> = /* @__PURE__ */ core.codec({
-  name: "appam.ToolUseBlock",
-  is: validators.isToolUseBlock,
-  explain: validators.explainToolUseBlock,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolUseBlock,
-});
+export const ToolUseBlock = /* @__PURE__ */ core.codec(data.ToolUseBlock, writeToolUseBlock);
 
 export type TurnCompletedEvent = types.TurnCompletedEvent;
-export const TurnCompletedEvent: core.Codec<types.TurnCompletedEvent, types.TurnCompletedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.TurnCompletedEvent",
-    is: validators.isTurnCompletedEvent,
-    explain: validators.explainTurnCompletedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeTurnCompletedEvent,
-  });
+export const TurnCompletedEvent = /* @__PURE__ */ core.codec(
+  data.TurnCompletedEvent,
+  writeTurnCompletedEvent,
+);
 
 export type UnifiedContentBlock = types.UnifiedContentBlock;
 export type UnifiedContentBlockWire = types.UnifiedContentBlockWire;
-export const UnifiedContentBlock: core.Codec<types.UnifiedContentBlock, types.UnifiedContentBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.UnifiedContentBlock",
-    is: validators.isUnifiedContentBlock,
-    explain: validators.explainUnifiedContentBlock,
-    decode: decodeUnifiedContentBlock,
-    encode: core.same,
-    write: writeUnifiedContentBlock,
-  });
+export const UnifiedContentBlock = /* @__PURE__ */ core.codec(
+  data.UnifiedContentBlock,
+  writeUnifiedContentBlock,
+);
 
 export type UnifiedMessage = types.UnifiedMessage;
 export type UnifiedMessageWire = types.UnifiedMessageWire;
-export const UnifiedMessage: core.Codec<types.UnifiedMessage, types.UnifiedMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.UnifiedMessage",
-    is: validators.isUnifiedMessage,
-    explain: validators.explainUnifiedMessage,
-    decode: decodeUnifiedMessage,
-    encode: encodeUnifiedMessage,
-    write: writeUnifiedMessage,
-  });
+export const UnifiedMessage = /* @__PURE__ */ core.codec(data.UnifiedMessage, writeUnifiedMessage);
 
 export type UnifiedRole = types.UnifiedRole;
-export const UnifiedRole: core.Codec<types.UnifiedRole, types.UnifiedRole> = /* @__PURE__ */ core.codec({
-  name: "appam.UnifiedRole",
-  is: validators.isUnifiedRole,
-  explain: validators.explainUnifiedRole,
-  decode: core.same,
-  encode: core.same,
-  write: writeUnifiedRole,
-});
+export const UnifiedRole = /* @__PURE__ */ core.codec(data.UnifiedRole, writeUnifiedRole);
 
 export type UnifiedTool = types.UnifiedTool;
-export const UnifiedTool: core.Codec<types.UnifiedTool, types.UnifiedTool> = /* @__PURE__ */ core.codec({
-  name: "appam.UnifiedTool",
-  is: validators.isUnifiedTool,
-  explain: validators.explainUnifiedTool,
-  decode: core.same,
-  encode: core.same,
-  write: writeUnifiedTool,
-});
+export const UnifiedTool = /* @__PURE__ */ core.codec(data.UnifiedTool, writeUnifiedTool);
 
 export type UnifiedToolCall = types.UnifiedToolCall;
 export type UnifiedToolCallWire = types.UnifiedToolCallWire;
-export const UnifiedToolCall: core.Codec<types.UnifiedToolCall, types.UnifiedToolCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.UnifiedToolCall",
-    is: validators.isUnifiedToolCall,
-    explain: validators.explainUnifiedToolCall,
-    decode: decodeUnifiedToolCall,
-    encode: core.same,
-    write: writeUnifiedToolCall,
-  });
+export const UnifiedToolCall = /* @__PURE__ */ core.codec(data.UnifiedToolCall, writeUnifiedToolCall);
 
 export type UnifiedUsage = types.UnifiedUsage;
 export type UnifiedUsageWire = types.UnifiedUsageWire;
-export const UnifiedUsage: core.Codec<types.UnifiedUsage, types.UnifiedUsageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.UnifiedUsage",
-    is: validators.isUnifiedUsage,
-    explain: validators.explainUnifiedUsage,
-    decode: decodeUnifiedUsage,
-    encode: core.same,
-    write: writeUnifiedUsage,
-  });
+export const UnifiedUsage = /* @__PURE__ */ core.codec(data.UnifiedUsage, writeUnifiedUsage);
 
 export type UrlCitation = types.UrlCitation;
-export const UrlCitation: core.Codec<types.UrlCitation, types.UrlCitation> = /* @__PURE__ */ core.codec({
-  name: "appam.UrlCitation",
-  is: validators.isUrlCitation,
-  explain: validators.explainUrlCitation,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlCitation,
-});
+export const UrlCitation = /* @__PURE__ */ core.codec(data.UrlCitation, writeUrlCitation);
 
 export type UrlImage = types.UrlImage;
-export const UrlImage: core.Codec<types.UrlImage, types.UrlImage> = /* @__PURE__ */ core.codec({
-  name: "appam.UrlImage",
-  is: validators.isUrlImage,
-  explain: validators.explainUrlImage,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlImage,
-});
+export const UrlImage = /* @__PURE__ */ core.codec(data.UrlImage, writeUrlImage);
 
 export type UrlPdf = types.UrlPdf;
-export const UrlPdf: core.Codec<types.UrlPdf, types.UrlPdf> = /* @__PURE__ */ core.codec({
-  name: "appam.UrlPdf",
-  is: validators.isUrlPdf,
-  explain: validators.explainUrlPdf,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlPdf,
-});
+export const UrlPdf = /* @__PURE__ */ core.codec(data.UrlPdf, writeUrlPdf);
 
 export type UsageUpdateEvent = types.UsageUpdateEvent;
 export type UsageUpdateEventWire = types.UsageUpdateEventWire;
-export const UsageUpdateEvent: core.Codec<types.UsageUpdateEvent, types.UsageUpdateEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "appam.UsageUpdateEvent",
-    is: validators.isUsageUpdateEvent,
-    explain: validators.explainUsageUpdateEvent,
-    decode: decodeUsageUpdateEvent,
-    encode: core.same,
-    write: writeUsageUpdateEvent,
-  });
+export const UsageUpdateEvent = /* @__PURE__ */ core.codec(data.UsageUpdateEvent, writeUsageUpdateEvent);
 
 export type WebSearchCall = types.WebSearchCall;
-export const WebSearchCall: core.Codec<types.WebSearchCall, types.WebSearchCall> = /* @__PURE__ */ core.codec(
-  {
-    name: "appam.WebSearchCall",
-    is: validators.isWebSearchCall,
-    explain: validators.explainWebSearchCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeWebSearchCall,
-  },
-);
-
-function decodeAggregatedUsage(wire: types.AggregatedUsageWire): types.AggregatedUsage {
-  const value: types.AggregatedUsage = {
-    total_input_tokens: wire.total_input_tokens,
-    total_output_tokens: wire.total_output_tokens,
-    total_cache_creation_tokens: wire.total_cache_creation_tokens,
-    total_cache_read_tokens: wire.total_cache_read_tokens,
-    total_reasoning_tokens: wire.total_reasoning_tokens,
-    total_compaction_input_tokens:
-      wire.total_compaction_input_tokens === undefined ? 0 : wire.total_compaction_input_tokens,
-    total_compaction_output_tokens:
-      wire.total_compaction_output_tokens === undefined ? 0 : wire.total_compaction_output_tokens,
-    total_cost_usd: Number(wire.total_cost_usd),
-    request_count: wire.request_count,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "total_input_tokens":
-      case "total_output_tokens":
-      case "total_cache_creation_tokens":
-      case "total_cache_read_tokens":
-      case "total_reasoning_tokens":
-      case "total_compaction_input_tokens":
-      case "total_compaction_output_tokens":
-      case "total_cost_usd":
-      case "request_count":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
+export const WebSearchCall = /* @__PURE__ */ core.codec(data.WebSearchCall, writeWebSearchCall);
 
 function membersAggregatedUsage(wire: types.AggregatedUsageWire, level: number): string {
   let text = "";
@@ -921,31 +346,6 @@ function membersAggregatedUsage(wire: types.AggregatedUsageWire, level: number):
 
 function writeAggregatedUsage(wire: types.AggregatedUsageWire, level: number): string {
   return "{" + membersAggregatedUsage(wire, level) + "}";
-}
-
-function decodeAnnotation(wire: types.AnnotationWire): types.Annotation {
-  switch (wire.type) {
-    case "url_citation":
-      return wire as types.UrlCitation;
-    case "file_citation":
-      return wire as types.FileCitation;
-    case "file_path":
-      return wire as types.FilePath;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.AnnotationWire;
-  switch (value.type) {
-    case "url_citation":
-      return value;
-    case "file_citation":
-      return value;
-    case "file_path":
-      return value;
-  }
 }
 
 function writeAnnotation(wire: types.AnnotationWire, level: number): string {
@@ -1001,45 +401,6 @@ function membersBase64Pdf(wire: types.Base64Pdf, level: number): string {
 
 function writeBase64Pdf(wire: types.Base64Pdf, level: number): string {
   return "{" + membersBase64Pdf(wire, level) + "}";
-}
-
-function decodeChatMessage(wire: types.ChatMessageWire): types.ChatMessage {
-  const value: types.ChatMessage = {
-    role: wire.role,
-  };
-  if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
-  if (wire.tool_call_id !== undefined && wire.tool_call_id !== null) value.tool_call_id = wire.tool_call_id;
-  if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
-  if (wire.tool_calls !== undefined && wire.tool_calls !== null) value.tool_calls = wire.tool_calls;
-  if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
-  if (wire.raw_content_blocks !== undefined && wire.raw_content_blocks !== null)
-    value.raw_content_blocks = decodeUnifiedContentBlock_list(wire.raw_content_blocks);
-  if (wire.tool_metadata !== undefined && wire.tool_metadata !== null)
-    value.tool_metadata = decodeToolExecutionMetadata(wire.tool_metadata);
-  if (wire.timestamp !== undefined && wire.timestamp !== null) value.timestamp = wire.timestamp;
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.provider_response_id !== undefined && wire.provider_response_id !== null)
-    value.provider_response_id = wire.provider_response_id;
-  if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "tool_call_id":
-      case "content":
-      case "tool_calls":
-      case "reasoning":
-      case "raw_content_blocks":
-      case "tool_metadata":
-      case "timestamp":
-      case "id":
-      case "provider_response_id":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersChatMessage(wire: types.ChatMessageWire, level: number): string {
@@ -1100,27 +461,6 @@ function writeChatMessage(wire: types.ChatMessageWire, level: number): string {
   return "{" + membersChatMessage(wire, level) + "}";
 }
 
-function decodeCompactionBlock(wire: types.CompactionBlockWire): types.CompactionBlock {
-  const value: types.CompactionBlock = {
-    type: wire.type,
-  };
-  if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
   let text = "";
   text += '"type":"compaction"';
@@ -1148,24 +488,6 @@ function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): s
   return "{" + membersCompactionBlock(wire, level) + "}";
 }
 
-function decodeCompactionEvent(wire: types.CompactionEventWire): types.CompactionEvent {
-  const value: types.CompactionEvent = {
-    type: wire.type,
-    provider: wire.provider,
-  };
-  if (wire.summary !== undefined && wire.summary !== null) value.summary = wire.summary;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "provider":
-      case "summary":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersCompactionEvent(wire: types.CompactionEventWire, level: number): string {
   let text = "";
   text += '"type":"compaction"';
@@ -1186,27 +508,6 @@ function membersCompactionEvent(wire: types.CompactionEventWire, level: number):
 
 function writeCompactionEvent(wire: types.CompactionEventWire, level: number): string {
   return "{" + membersCompactionEvent(wire, level) + "}";
-}
-
-function decodeCompactionItem(wire: types.CompactionItemWire): types.CompactionItem {
-  const value: types.CompactionItem = {
-    type: wire.type,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "encrypted_content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersCompactionItem(wire: types.CompactionItemWire, level: number): string {
@@ -1253,24 +554,6 @@ function membersContentEvent(wire: types.ContentEvent, level: number): string {
 
 function writeContentEvent(wire: types.ContentEvent, level: number): string {
   return "{" + membersContentEvent(wire, level) + "}";
-}
-
-function decodeDocumentBlock(wire: types.DocumentBlockWire): types.DocumentBlock {
-  const value: types.DocumentBlock = {
-    type: wire.type,
-    source: wire.source,
-  };
-  if (wire.title !== undefined && wire.title !== null) value.title = wire.title;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
@@ -1321,39 +604,6 @@ function membersDoneEvent(wire: types.DoneEvent, level: number): string {
 
 function writeDoneEvent(wire: types.DoneEvent, level: number): string {
   return "{" + membersDoneEvent(wire, level) + "}";
-}
-
-function decodeErrorEvent(wire: types.ErrorEventWire): types.ErrorEvent {
-  const value: types.ErrorEvent = {
-    type: wire.type,
-    message: wire.message,
-  };
-  if (wire.failure_kind !== undefined && wire.failure_kind !== null) value.failure_kind = wire.failure_kind;
-  if (wire.provider !== undefined && wire.provider !== null) value.provider = wire.provider;
-  if (wire.model !== undefined && wire.model !== null) value.model = wire.model;
-  if (wire.http_status !== undefined && wire.http_status !== null) value.http_status = wire.http_status;
-  if (wire.request_payload !== undefined && wire.request_payload !== null)
-    value.request_payload = wire.request_payload;
-  if (wire.response_payload !== undefined && wire.response_payload !== null)
-    value.response_payload = wire.response_payload;
-  if (wire.provider_response_id !== undefined && wire.provider_response_id !== null)
-    value.provider_response_id = wire.provider_response_id;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "message":
-      case "failure_kind":
-      case "provider":
-      case "model":
-      case "http_status":
-      case "request_payload":
-      case "response_payload":
-      case "provider_response_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersErrorEvent(wire: types.ErrorEventWire, level: number): string {
@@ -1469,30 +719,6 @@ function writeFileSearchCall(wire: types.FileSearchCall, level: number): string 
   return "{" + membersFileSearchCall(wire, level) + "}";
 }
 
-function decodeFunctionCallItem(wire: types.FunctionCallItemWire): types.FunctionCallItem {
-  const value: types.FunctionCallItem = {
-    type: wire.type,
-    call_id: wire.call_id,
-    name: wire.name,
-    arguments: wire.arguments,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "arguments":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersFunctionCallItem(wire: types.FunctionCallItemWire, level: number): string {
   let text = "";
   text += '"type":"function_call"';
@@ -1521,28 +747,6 @@ function writeFunctionCallItem(wire: types.FunctionCallItemWire, level: number):
   return "{" + membersFunctionCallItem(wire, level) + "}";
 }
 
-function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.FunctionCallOutput {
-  const value: types.FunctionCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-    output: wire.output,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
   let text = "";
   text += '"type":"function_call_output"';
@@ -1569,24 +773,6 @@ function writeFunctionCallOutput(wire: types.FunctionCallOutputWire, level: numb
   return "{" + membersFunctionCallOutput(wire, level) + "}";
 }
 
-function decodeImageBlock(wire: types.ImageBlockWire): types.ImageBlock {
-  const value: types.ImageBlock = {
-    type: wire.type,
-    source: wire.source,
-  };
-  if (wire.detail !== undefined && wire.detail !== null) value.detail = wire.detail;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "detail":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersImageBlock(wire: types.ImageBlockWire, level: number): string {
   let text = "";
   text += '"type":"image"';
@@ -1607,26 +793,6 @@ function membersImageBlock(wire: types.ImageBlockWire, level: number): string {
 
 function writeImageBlock(wire: types.ImageBlockWire, level: number): string {
   return "{" + membersImageBlock(wire, level) + "}";
-}
-
-function decodeImageGenerationCall(wire: types.ImageGenerationCallWire): types.ImageGenerationCall {
-  const value: types.ImageGenerationCall = {
-    type: wire.type,
-    id: wire.id,
-    result: wire.result === undefined ? null : wire.result,
-    status: wire.status,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "result":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersImageGenerationCall(wire: types.ImageGenerationCallWire, level: number): string {
@@ -1662,17 +828,6 @@ function writeImageSource(wire: types.ImageSource, level: number): string {
   }
 }
 
-function decodeInputContent(wire: types.InputContentWire): types.InputContent {
-  switch (wire.type) {
-    case "input_text":
-      return wire;
-    case "input_image":
-      return decodeInputImage(wire);
-    case "input_file":
-      return decodeInputFile(wire);
-  }
-}
-
 function writeInputContent(wire: types.InputContentWire, level: number): string {
   switch (wire.type) {
     case "input_text":
@@ -1682,28 +837,6 @@ function writeInputContent(wire: types.InputContentWire, level: number): string 
     case "input_file":
       return writeInputFile(wire, level);
   }
-}
-
-function decodeInputFile(wire: types.InputFileWire): types.InputFile {
-  const value: types.InputFile = {
-    type: wire.type,
-    file_id: wire.file_id === undefined ? null : wire.file_id,
-    file_data: wire.file_data === undefined ? null : wire.file_data,
-    filename: wire.filename === undefined ? null : wire.filename,
-    file_url: wire.file_url === undefined ? null : wire.file_url,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "file_data":
-      case "filename":
-      case "file_url":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersInputFile(wire: types.InputFileWire, level: number): string {
@@ -1735,24 +868,6 @@ function writeInputFile(wire: types.InputFileWire, level: number): string {
   return "{" + membersInputFile(wire, level) + "}";
 }
 
-function decodeInputImage(wire: types.InputImageWire): types.InputImage {
-  const value: types.InputImage = {
-    type: wire.type,
-    image_url: wire.image_url === undefined ? null : wire.image_url,
-    detail: wire.detail === undefined ? null : wire.detail,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "detail":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersInputImage(wire: types.InputImageWire, level: number): string {
   let text = "";
   text += '"type":"input_image"';
@@ -1776,39 +891,6 @@ function writeInputImage(wire: types.InputImageWire, level: number): string {
   return "{" + membersInputImage(wire, level) + "}";
 }
 
-function decodeInputItem(wire: types.InputItemWire): types.InputItem {
-  switch (wire.type) {
-    case "message":
-      return decodeInputMessage(wire as types.InputMessageWire);
-    case "reasoning":
-      return decodeReasoningItem(wire as types.ReasoningItemWire);
-    case "function_call":
-      return decodeFunctionCallItem(wire as types.FunctionCallItemWire);
-    case "function_call_output":
-      return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
-    case "compaction":
-      return decodeCompactionItem(wire as types.CompactionItemWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeInputItem(value: types.InputItem): types.InputItemWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.InputItemWire;
-  switch (value.type) {
-    case "message":
-      return encodeInputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return value;
-    case "function_call_output":
-      return value;
-    case "compaction":
-      return value;
-  }
-}
-
 function writeInputItem(wire: types.InputItemWire, level: number): string {
   switch (wire.type) {
     case "message":
@@ -1824,50 +906,6 @@ function writeInputItem(wire: types.InputItemWire, level: number): string {
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeInputMessage(wire: types.InputMessageWire): types.InputMessage {
-  const value: types.InputMessage = {
-    type: wire.type,
-    role: wire.role,
-    content: decodeMessagePart_list(wire.content),
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "role":
-      case "content":
-      case "id":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeInputMessage(value: types.InputMessage): types.InputMessageWire {
-  const wire: types.InputMessageWire = {
-    type: value.type,
-    role: value.role,
-    content: encodeMessagePart_list(value.content),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.status !== undefined) wire.status = value.status;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "role":
-      case "content":
-      case "id":
-      case "status":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersInputMessage(wire: types.InputMessageWire, level: number): string {
@@ -1915,30 +953,6 @@ function writeInputText(wire: types.InputText, level: number): string {
   return "{" + membersInputText(wire, level) + "}";
 }
 
-function decodeMessagePart(wire: types.MessagePartWire): types.MessagePart {
-  switch (wire.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return decodeInputContent(wire);
-    case "output_text":
-    case "refusal":
-      return decodeOutputContent(wire);
-  }
-}
-
-function encodeMessagePart(value: types.MessagePart): types.MessagePartWire {
-  switch (value.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return value;
-    case "output_text":
-    case "refusal":
-      return encodeOutputContent(value);
-  }
-}
-
 function writeMessagePart(wire: types.MessagePartWire, level: number): string {
   switch (wire.type) {
     case "input_text":
@@ -1955,24 +969,6 @@ function writeMessageStatus(wire: types.MessageStatus): string {
   return JSON.stringify(wire);
 }
 
-function decodeOutputContent(wire: types.OutputContentWire): types.OutputContent {
-  switch (wire.type) {
-    case "output_text":
-      return decodeOutputText(wire);
-    case "refusal":
-      return wire;
-  }
-}
-
-function encodeOutputContent(value: types.OutputContent): types.OutputContentWire {
-  switch (value.type) {
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
-  }
-}
-
 function writeOutputContent(wire: types.OutputContentWire, level: number): string {
   switch (wire.type) {
     case "output_text":
@@ -1980,50 +976,6 @@ function writeOutputContent(wire: types.OutputContentWire, level: number): strin
     case "refusal":
       return writeRefusal(wire, level);
   }
-}
-
-function decodeOutputMessage(wire: types.OutputMessageWire): types.OutputMessage {
-  const value: types.OutputMessage = {
-    type: wire.type,
-    id: wire.id,
-    role: wire.role,
-    status: wire.status,
-    content: decodeOutputContent_list(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeOutputMessage(value: types.OutputMessage): types.OutputMessageWire {
-  const wire: types.OutputMessageWire = {
-    type: value.type,
-    id: value.id,
-    role: value.role,
-    status: value.status,
-    content: encodeOutputContent_list(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersOutputMessage(wire: types.OutputMessageWire, level: number): string {
@@ -2049,43 +1001,6 @@ function membersOutputMessage(wire: types.OutputMessageWire, level: number): str
 
 function writeOutputMessage(wire: types.OutputMessageWire, level: number): string {
   return "{" + membersOutputMessage(wire, level) + "}";
-}
-
-function decodeOutputText(wire: types.OutputTextWire): types.OutputText {
-  const value: types.OutputText = {
-    type: wire.type,
-    text: wire.text,
-    annotations:
-      wire.annotations === undefined ? decodeAnnotation_list([]) : decodeAnnotation_list(wire.annotations),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeOutputText(value: types.OutputText): types.OutputTextWire {
-  const wire: types.OutputTextWire = {
-    type: value.type,
-    text: value.text,
-    annotations: encodeAnnotation_list(value.annotations),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersOutputText(wire: types.OutputTextWire, level: number): string {
@@ -2140,31 +1055,6 @@ function writeReasoningContent(wire: types.ReasoningContent, level: number): str
   }
 }
 
-function decodeReasoningDetail(wire: types.ReasoningDetailWire): types.ReasoningDetail {
-  switch (wire.type) {
-    case "reasoning.summary":
-      return decodeReasoningSummaryDetail(wire as types.ReasoningSummaryDetailWire);
-    case "reasoning.encrypted":
-      return decodeReasoningEncryptedDetail(wire as types.ReasoningEncryptedDetailWire);
-    case "reasoning.text":
-      return decodeReasoningTextDetail(wire as types.ReasoningTextDetailWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeReasoningDetail(value: types.ReasoningDetail): types.ReasoningDetailWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ReasoningDetailWire;
-  switch (value.type) {
-    case "reasoning.summary":
-      return value;
-    case "reasoning.encrypted":
-      return value;
-    case "reasoning.text":
-      return value;
-  }
-}
-
 function writeReasoningDetail(wire: types.ReasoningDetailWire, level: number): string {
   switch (wire.type) {
     case "reasoning.summary":
@@ -2176,30 +1066,6 @@ function writeReasoningDetail(wire: types.ReasoningDetailWire, level: number): s
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeReasoningEncryptedDetail(
-  wire: types.ReasoningEncryptedDetailWire,
-): types.ReasoningEncryptedDetail {
-  const value: types.ReasoningEncryptedDetail = {
-    type: wire.type,
-    data: wire.data,
-    format: wire.format === undefined ? "anthropic-claude-v1" : wire.format,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersReasoningEncryptedDetail(wire: types.ReasoningEncryptedDetailWire, level: number): string {
@@ -2251,31 +1117,6 @@ function writeReasoningFormat(wire: types.ReasoningFormat): string {
   return JSON.stringify(wire);
 }
 
-function decodeReasoningItem(wire: types.ReasoningItemWire): types.ReasoningItem {
-  const value: types.ReasoningItem = {
-    type: wire.type,
-    id: wire.id,
-    content: wire.content === undefined ? [] : wire.content,
-    summary: wire.summary === undefined ? [] : wire.summary,
-  };
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
-  if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "summary":
-      case "encrypted_content":
-      case "signature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersReasoningItem(wire: types.ReasoningItemWire, level: number): string {
   let text = "";
   text += '"type":"reasoning"';
@@ -2305,28 +1146,6 @@ function membersReasoningItem(wire: types.ReasoningItemWire, level: number): str
 
 function writeReasoningItem(wire: types.ReasoningItemWire, level: number): string {
   return "{" + membersReasoningItem(wire, level) + "}";
-}
-
-function decodeReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire): types.ReasoningSummaryDetail {
-  const value: types.ReasoningSummaryDetail = {
-    type: wire.type,
-    summary: wire.summary,
-    format: wire.format === undefined ? "anthropic-claude-v1" : wire.format,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "summary":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire, level: number): string {
@@ -2372,30 +1191,6 @@ function membersReasoningText(wire: types.ReasoningText, level: number): string 
 
 function writeReasoningText(wire: types.ReasoningText, level: number): string {
   return "{" + membersReasoningText(wire, level) + "}";
-}
-
-function decodeReasoningTextDetail(wire: types.ReasoningTextDetailWire): types.ReasoningTextDetail {
-  const value: types.ReasoningTextDetail = {
-    type: wire.type,
-    format: wire.format === undefined ? "anthropic-claude-v1" : wire.format,
-  };
-  if (wire.text !== undefined && wire.text !== null) value.text = wire.text;
-  if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "signature":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersReasoningTextDetail(wire: types.ReasoningTextDetailWire, level: number): string {
@@ -2447,47 +1242,6 @@ function writeRefusal(wire: types.Refusal, level: number): string {
   return "{" + membersRefusal(wire, level) + "}";
 }
 
-function decodeResponsesOutputItem(wire: types.ResponsesOutputItemWire): types.ResponsesOutputItem {
-  switch (wire.type) {
-    case "message":
-      return decodeOutputMessage(wire as types.OutputMessageWire);
-    case "reasoning":
-      return decodeReasoningItem(wire as types.ReasoningItemWire);
-    case "function_call":
-      return decodeFunctionCallItem(wire as types.FunctionCallItemWire);
-    case "compaction":
-      return decodeCompactionItem(wire as types.CompactionItemWire);
-    case "web_search_call":
-      return wire as types.WebSearchCall;
-    case "file_search_call":
-      return wire as types.FileSearchCall;
-    case "image_generation_call":
-      return decodeImageGenerationCall(wire as types.ImageGenerationCallWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeResponsesOutputItem(value: types.ResponsesOutputItem): types.ResponsesOutputItemWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ResponsesOutputItemWire;
-  switch (value.type) {
-    case "message":
-      return encodeOutputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return value;
-    case "compaction":
-      return value;
-    case "web_search_call":
-      return value;
-    case "file_search_call":
-      return value;
-    case "image_generation_call":
-      return value;
-  }
-}
-
 function writeResponsesOutputItem(wire: types.ResponsesOutputItemWire, level: number): string {
   switch (wire.type) {
     case "message":
@@ -2511,32 +1265,6 @@ function writeResponsesOutputItem(wire: types.ResponsesOutputItemWire, level: nu
 
 function writeRole(wire: types.Role): string {
   return JSON.stringify(wire);
-}
-
-function decodeSession(wire: types.SessionWire): types.Session {
-  const value: types.Session = {
-    session_id: wire.session_id,
-    agent_name: wire.agent_name,
-    model: wire.model,
-    messages: decodeChatMessage_list(wire.messages),
-    started_at: wire.started_at === undefined ? null : wire.started_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-    usage: wire.usage === undefined ? null : wire.usage === null ? null : decodeAggregatedUsage(wire.usage),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "session_id":
-      case "agent_name":
-      case "model":
-      case "messages":
-      case "started_at":
-      case "ended_at":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersSession(wire: types.SessionWire, level: number): string {
@@ -2569,40 +1297,6 @@ function membersSession(wire: types.SessionWire, level: number): string {
 
 function writeSession(wire: types.SessionWire, level: number): string {
   return "{" + membersSession(wire, level) + "}";
-}
-
-function decodeSessionHistoryRow(wire: types.SessionHistoryRowWire): types.SessionHistoryRow {
-  const value: types.SessionHistoryRow = {
-    id: wire.id,
-    agent_name: wire.agent_name,
-    model: wire.model,
-    messages: wire.messages,
-    metadata: wire.metadata === undefined ? null : wire.metadata,
-    started_at: wire.started_at,
-    updated_at: wire.updated_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-    turn_count: wire.turn_count === undefined ? 0 : wire.turn_count,
-    tool_call_count: wire.tool_call_count === undefined ? 0 : wire.tool_call_count,
-    usage: wire.usage === undefined ? null : wire.usage,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "agent_name":
-      case "model":
-      case "messages":
-      case "metadata":
-      case "started_at":
-      case "updated_at":
-      case "ended_at":
-      case "turn_count":
-      case "tool_call_count":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersSessionHistoryRow(wire: types.SessionHistoryRowWire, level: number): string {
@@ -2664,36 +1358,6 @@ function writeSessionStartedEvent(wire: types.SessionStartedEvent, level: number
   return "{" + membersSessionStartedEvent(wire, level) + "}";
 }
 
-function decodeSessionSummary(wire: types.SessionSummaryWire): types.SessionSummary {
-  const value: types.SessionSummary = {
-    id: wire.id,
-    agent_name: wire.agent_name,
-    model: wire.model,
-    message_count: wire.message_count,
-    turn_count: wire.turn_count,
-    tool_call_count: wire.tool_call_count,
-    started_at: wire.started_at,
-    updated_at: wire.updated_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "agent_name":
-      case "model":
-      case "message_count":
-      case "turn_count":
-      case "tool_call_count":
-      case "started_at":
-      case "updated_at":
-      case "ended_at":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersSessionSummary(wire: types.SessionSummaryWire, level: number): string {
   let text = "";
   text += '"id":' + core.writeString(wire.id);
@@ -2730,63 +1394,6 @@ function writeSessionSummary(wire: types.SessionSummaryWire, level: number): str
 
 function writeStopReason(wire: types.StopReason): string {
   return JSON.stringify(wire);
-}
-
-function decodeStreamEvent(wire: types.StreamEventWire): types.StreamEvent {
-  switch (wire.type) {
-    case "session_started":
-      return wire as types.SessionStartedEvent;
-    case "content":
-      return wire as types.ContentEvent;
-    case "reasoning":
-      return wire as types.ReasoningEvent;
-    case "tool_call_started":
-      return wire as types.ToolCallStartedEvent;
-    case "tool_call_completed":
-      return decodeToolCallCompletedEvent(wire as types.ToolCallCompletedEvent);
-    case "tool_call_failed":
-      return wire as types.ToolCallFailedEvent;
-    case "turn_completed":
-      return wire as types.TurnCompletedEvent;
-    case "usage_update":
-      return decodeUsageUpdateEvent(wire as types.UsageUpdateEventWire);
-    case "compaction":
-      return decodeCompactionEvent(wire as types.CompactionEventWire);
-    case "done":
-      return wire as types.DoneEvent;
-    case "error":
-      return decodeErrorEvent(wire as types.ErrorEventWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeStreamEvent(value: types.StreamEvent): types.StreamEventWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.StreamEventWire;
-  switch (value.type) {
-    case "session_started":
-      return value;
-    case "content":
-      return value;
-    case "reasoning":
-      return value;
-    case "tool_call_started":
-      return value;
-    case "tool_call_completed":
-      return value;
-    case "tool_call_failed":
-      return value;
-    case "turn_completed":
-      return value;
-    case "usage_update":
-      return value;
-    case "compaction":
-      return value;
-    case "done":
-      return value;
-    case "error":
-      return value;
-  }
 }
 
 function writeStreamEvent(wire: types.StreamEventWire, level: number): string {
@@ -2856,31 +1463,6 @@ function writeTextBlock(wire: types.TextBlock, level: number): string {
   return "{" + membersTextBlock(wire, level) + "}";
 }
 
-function decodeThinkingBlock(wire: types.ThinkingBlockWire): types.ThinkingBlock {
-  const value: types.ThinkingBlock = {
-    type: wire.type,
-    thinking: wire.thinking,
-    redacted: wire.redacted === undefined ? false : wire.redacted,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "thinking":
-      case "signature":
-      case "encrypted_content":
-      case "redacted":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersThinkingBlock(wire: types.ThinkingBlockWire, level: number): string {
   let text = "";
   text += '"type":"thinking"';
@@ -2931,28 +1513,6 @@ function membersToolCall(wire: types.ToolCall, level: number): string {
 
 function writeToolCall(wire: types.ToolCall, level: number): string {
   return "{" + membersToolCall(wire, level) + "}";
-}
-
-function decodeToolCallCompletedEvent(wire: types.ToolCallCompletedEvent): types.ToolCallCompletedEvent {
-  const value: types.ToolCallCompletedEvent = {
-    type: wire.type,
-    tool_name: wire.tool_name,
-    result: wire.result,
-    success: wire.success,
-    duration_ms: Number(wire.duration_ms),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_name":
-      case "result":
-      case "success":
-      case "duration_ms":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersToolCallCompletedEvent(wire: types.ToolCallCompletedEvent, level: number): string {
@@ -3041,26 +1601,6 @@ function writeToolCallStartedEvent(wire: types.ToolCallStartedEvent, level: numb
   return "{" + membersToolCallStartedEvent(wire, level) + "}";
 }
 
-function decodeToolExecutionMetadata(wire: types.ToolExecutionMetadata): types.ToolExecutionMetadata {
-  const value: types.ToolExecutionMetadata = {
-    success: wire.success,
-    duration_ms: Number(wire.duration_ms),
-    tool_name: wire.tool_name,
-    arguments: wire.arguments,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "success":
-      case "duration_ms":
-      case "tool_name":
-      case "arguments":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersToolExecutionMetadata(wire: types.ToolExecutionMetadata, level: number): string {
   let text = "";
   text += '"success":' + String(wire.success);
@@ -3082,26 +1622,6 @@ function membersToolExecutionMetadata(wire: types.ToolExecutionMetadata, level: 
 
 function writeToolExecutionMetadata(wire: types.ToolExecutionMetadata, level: number): string {
   return "{" + membersToolExecutionMetadata(wire, level) + "}";
-}
-
-function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResultBlock {
-  const value: types.ToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: wire.content,
-  };
-  if (wire.is_error !== undefined && wire.is_error !== null) value.is_error = wire.is_error;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
@@ -3126,28 +1646,6 @@ function membersToolResultBlock(wire: types.ToolResultBlockWire, level: number):
 
 function writeToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
   return "{" + membersToolResultBlock(wire, level) + "}";
-}
-
-function decodeToolSpec(wire: types.ToolSpecWire): types.ToolSpec {
-  const value: types.ToolSpec = {
-    type: wire.type,
-    name: wire.name,
-    description: wire.description,
-    parameters: wire.parameters,
-  };
-  if (wire.strict !== undefined && wire.strict !== null) value.strict = wire.strict;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "name":
-      case "description":
-      case "parameters":
-      case "strict":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersToolSpec(wire: types.ToolSpecWire, level: number): string {
@@ -3219,25 +1717,6 @@ function writeTurnCompletedEvent(wire: types.TurnCompletedEvent, level: number):
   return "{" + membersTurnCompletedEvent(wire, level) + "}";
 }
 
-function decodeUnifiedContentBlock(wire: types.UnifiedContentBlockWire): types.UnifiedContentBlock {
-  switch (wire.type) {
-    case "text":
-      return wire;
-    case "image":
-      return decodeImageBlock(wire);
-    case "document":
-      return decodeDocumentBlock(wire);
-    case "tool_use":
-      return wire;
-    case "tool_result":
-      return decodeToolResultBlock(wire);
-    case "compaction":
-      return decodeCompactionBlock(wire);
-    case "thinking":
-      return decodeThinkingBlock(wire);
-  }
-}
-
 function writeUnifiedContentBlock(wire: types.UnifiedContentBlockWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -3255,56 +1734,6 @@ function writeUnifiedContentBlock(wire: types.UnifiedContentBlockWire, level: nu
     case "thinking":
       return writeThinkingBlock(wire, level);
   }
-}
-
-function decodeUnifiedMessage(wire: types.UnifiedMessageWire): types.UnifiedMessage {
-  const value: types.UnifiedMessage = {
-    role: wire.role,
-    content: decodeUnifiedContentBlock_list(wire.content),
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.timestamp !== undefined && wire.timestamp !== null) value.timestamp = wire.timestamp;
-  if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
-  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null)
-    value.reasoning_details = decodeReasoningDetail_list(wire.reasoning_details);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "timestamp":
-      case "reasoning":
-      case "reasoning_details":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeUnifiedMessage(value: types.UnifiedMessage): types.UnifiedMessageWire {
-  const wire: types.UnifiedMessageWire = {
-    role: value.role,
-    content: value.content,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.timestamp !== undefined) wire.timestamp = value.timestamp;
-  if (value.reasoning !== undefined) wire.reasoning = value.reasoning;
-  if (value.reasoning_details !== undefined)
-    wire.reasoning_details = encodeReasoningDetail_list(value.reasoning_details);
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "timestamp":
-      case "reasoning":
-      case "reasoning_details":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersUnifiedMessage(wire: types.UnifiedMessageWire, level: number): string {
@@ -3366,27 +1795,6 @@ function writeUnifiedTool(wire: types.UnifiedTool, level: number): string {
   return "{" + membersUnifiedTool(wire, level) + "}";
 }
 
-function decodeUnifiedToolCall(wire: types.UnifiedToolCallWire): types.UnifiedToolCall {
-  const value: types.UnifiedToolCall = {
-    id: wire.id,
-    name: wire.name,
-    input: wire.input,
-  };
-  if (wire.raw_input_json !== undefined && wire.raw_input_json !== null)
-    value.raw_input_json = wire.raw_input_json;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "input":
-      case "raw_input_json":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersUnifiedToolCall(wire: types.UnifiedToolCallWire, level: number): string {
   let text = "";
   text += '"id":' + core.writeString(wire.id);
@@ -3410,37 +1818,6 @@ function membersUnifiedToolCall(wire: types.UnifiedToolCallWire, level: number):
 
 function writeUnifiedToolCall(wire: types.UnifiedToolCallWire, level: number): string {
   return "{" + membersUnifiedToolCall(wire, level) + "}";
-}
-
-function decodeUnifiedUsage(wire: types.UnifiedUsageWire): types.UnifiedUsage {
-  const value: types.UnifiedUsage = {
-    input_tokens: wire.input_tokens,
-    output_tokens: wire.output_tokens,
-  };
-  if (wire.cache_creation_input_tokens !== undefined && wire.cache_creation_input_tokens !== null)
-    value.cache_creation_input_tokens = wire.cache_creation_input_tokens;
-  if (wire.cache_read_input_tokens !== undefined && wire.cache_read_input_tokens !== null)
-    value.cache_read_input_tokens = wire.cache_read_input_tokens;
-  if (wire.reasoning_tokens !== undefined && wire.reasoning_tokens !== null)
-    value.reasoning_tokens = wire.reasoning_tokens;
-  if (wire.compaction_input_tokens !== undefined && wire.compaction_input_tokens !== null)
-    value.compaction_input_tokens = wire.compaction_input_tokens;
-  if (wire.compaction_output_tokens !== undefined && wire.compaction_output_tokens !== null)
-    value.compaction_output_tokens = wire.compaction_output_tokens;
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_creation_input_tokens":
-      case "cache_read_input_tokens":
-      case "reasoning_tokens":
-      case "compaction_input_tokens":
-      case "compaction_output_tokens":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersUnifiedUsage(wire: types.UnifiedUsageWire, level: number): string {
@@ -3549,22 +1926,6 @@ function writeUrlPdf(wire: types.UrlPdf, level: number): string {
   return "{" + membersUrlPdf(wire, level) + "}";
 }
 
-function decodeUsageUpdateEvent(wire: types.UsageUpdateEventWire): types.UsageUpdateEvent {
-  const value: types.UsageUpdateEvent = {
-    type: wire.type,
-    snapshot: decodeAggregatedUsage(wire.snapshot),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "snapshot":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersUsageUpdateEvent(wire: types.UsageUpdateEventWire, level: number): string {
   let text = "";
   text += '"type":"usage_update"';
@@ -3611,12 +1972,6 @@ function writeToolCall_list(wire: types.ToolCall[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeUnifiedContentBlock_list(wire: types.UnifiedContentBlockWire[]): types.UnifiedContentBlock[] {
-  const value: types.UnifiedContentBlock[] = [];
-  for (const item of wire) value.push(decodeUnifiedContentBlock(item));
-  return value;
-}
-
 function writeUnifiedContentBlock_list(wire: types.UnifiedContentBlockWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeUnifiedContentBlock(item, level + 1);
@@ -3629,52 +1984,16 @@ function writestring__list(wire: string[]): string {
   return "[" + text + "]";
 }
 
-function decodeMessagePart_list(wire: types.MessagePartWire[]): types.MessagePart[] {
-  const value: types.MessagePart[] = [];
-  for (const item of wire) value.push(decodeMessagePart(item));
-  return value;
-}
-
-function encodeMessagePart_list(value: types.MessagePart[]): types.MessagePartWire[] {
-  const wire: types.MessagePartWire[] = [];
-  for (const item of value) wire.push(encodeMessagePart(item));
-  return wire;
-}
-
 function writeMessagePart_list(wire: types.MessagePartWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeMessagePart(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeOutputContent_list(wire: types.OutputContentWire[]): types.OutputContent[] {
-  const value: types.OutputContent[] = [];
-  for (const item of wire) value.push(decodeOutputContent(item));
-  return value;
-}
-
-function encodeOutputContent_list(value: types.OutputContent[]): types.OutputContentWire[] {
-  const wire: types.OutputContentWire[] = [];
-  for (const item of value) wire.push(encodeOutputContent(item));
-  return wire;
-}
-
 function writeOutputContent_list(wire: types.OutputContentWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeOutputContent(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeAnnotation_list(wire: types.AnnotationWire[]): types.Annotation[] {
-  const value: types.Annotation[] = [];
-  for (const item of wire) value.push(decodeAnnotation(item));
-  return value;
-}
-
-function encodeAnnotation_list(value: types.Annotation[]): types.AnnotationWire[] {
-  const wire: types.AnnotationWire[] = [];
-  for (const item of value) wire.push(encodeAnnotation(item));
-  return wire;
 }
 
 function writeAnnotation_list(wire: types.AnnotationWire[], level: number): string {
@@ -3689,28 +2008,10 @@ function writeReasoningContent_list(wire: types.ReasoningContent[], level: numbe
   return "[" + text + "]";
 }
 
-function decodeChatMessage_list(wire: types.ChatMessageWire[]): types.ChatMessage[] {
-  const value: types.ChatMessage[] = [];
-  for (const item of wire) value.push(decodeChatMessage(item));
-  return value;
-}
-
 function writeChatMessage_list(wire: types.ChatMessageWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeChatMessage(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeReasoningDetail_list(wire: types.ReasoningDetailWire[]): types.ReasoningDetail[] {
-  const value: types.ReasoningDetail[] = [];
-  for (const item of wire) value.push(decodeReasoningDetail(item));
-  return value;
-}
-
-function encodeReasoningDetail_list(value: types.ReasoningDetail[]): types.ReasoningDetailWire[] {
-  const wire: types.ReasoningDetailWire[] = [];
-  for (const item of value) wire.push(encodeReasoningDetail(item));
-  return wire;
 }
 
 function writeReasoningDetail_list(wire: types.ReasoningDetailWire[], level: number): string {

@@ -4,458 +4,162 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
 export type Blob = types.Blob;
-export const Blob: core.Codec<types.Blob, types.Blob> = /* @__PURE__ */ core.codec({
-  name: "gemini.Blob",
-  is: validators.isBlob,
-  explain: validators.explainBlob,
-  decode: core.same,
-  encode: core.same,
-  write: writeBlob,
-});
+export const Blob = /* @__PURE__ */ core.codec(data.Blob, writeBlob);
 
 export type BlockReason = types.BlockReason;
-export const BlockReason: core.Codec<types.BlockReason, types.BlockReason> = /* @__PURE__ */ core.codec({
-  name: "gemini.BlockReason",
-  is: validators.isBlockReason,
-  explain: validators.explainBlockReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeBlockReason,
-});
+export const BlockReason = /* @__PURE__ */ core.codec(data.BlockReason, writeBlockReason);
 
 export type Candidate = types.Candidate;
-export const Candidate: core.Codec<types.Candidate, types.Candidate> = /* @__PURE__ */ core.codec({
-  name: "gemini.Candidate",
-  is: validators.isCandidate,
-  explain: validators.explainCandidate,
-  decode: decodeCandidate,
-  encode: core.same,
-  write: writeCandidate,
-});
+export const Candidate = /* @__PURE__ */ core.codec(data.Candidate, writeCandidate);
 
 export type CandidateFinishReason = types.CandidateFinishReason;
-export const CandidateFinishReason: core.Codec<types.CandidateFinishReason, types.CandidateFinishReason> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.CandidateFinishReason",
-    is: validators.isCandidateFinishReason,
-    explain: validators.explainCandidateFinishReason,
-    decode: core.same,
-    encode: core.same,
-    write: writeCandidateFinishReason,
-  });
+export const CandidateFinishReason = /* @__PURE__ */ core.codec(
+  data.CandidateFinishReason,
+  writeCandidateFinishReason,
+);
 
 export type Citation = types.Citation;
-export const Citation: core.Codec<types.Citation, types.Citation> = /* @__PURE__ */ core.codec({
-  name: "gemini.Citation",
-  is: validators.isCitation,
-  explain: validators.explainCitation,
-  decode: core.same,
-  encode: core.same,
-  write: writeCitation,
-});
+export const Citation = /* @__PURE__ */ core.codec(data.Citation, writeCitation);
 
 export type CitationMetadata = types.CitationMetadata;
-export const CitationMetadata: core.Codec<types.CitationMetadata, types.CitationMetadata> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.CitationMetadata",
-    is: validators.isCitationMetadata,
-    explain: validators.explainCitationMetadata,
-    decode: core.same,
-    encode: core.same,
-    write: writeCitationMetadata,
-  });
+export const CitationMetadata = /* @__PURE__ */ core.codec(data.CitationMetadata, writeCitationMetadata);
 
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult: core.Codec<types.CodeExecutionResult, types.CodeExecutionResult> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.CodeExecutionResult",
-    is: validators.isCodeExecutionResult,
-    explain: validators.explainCodeExecutionResult,
-    decode: core.same,
-    encode: core.same,
-    write: writeCodeExecutionResult,
-  });
+export const CodeExecutionResult = /* @__PURE__ */ core.codec(
+  data.CodeExecutionResult,
+  writeCodeExecutionResult,
+);
 
 export type CodeLanguage = types.CodeLanguage;
-export const CodeLanguage: core.Codec<types.CodeLanguage, types.CodeLanguage> = /* @__PURE__ */ core.codec({
-  name: "gemini.CodeLanguage",
-  is: validators.isCodeLanguage,
-  explain: validators.explainCodeLanguage,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeLanguage,
-});
+export const CodeLanguage = /* @__PURE__ */ core.codec(data.CodeLanguage, writeCodeLanguage);
 
 export type CodeOutcome = types.CodeOutcome;
-export const CodeOutcome: core.Codec<types.CodeOutcome, types.CodeOutcome> = /* @__PURE__ */ core.codec({
-  name: "gemini.CodeOutcome",
-  is: validators.isCodeOutcome,
-  explain: validators.explainCodeOutcome,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeOutcome,
-});
+export const CodeOutcome = /* @__PURE__ */ core.codec(data.CodeOutcome, writeCodeOutcome);
 
 export type Content = types.Content;
-export const Content: core.Codec<types.Content, types.Content> = /* @__PURE__ */ core.codec({
-  name: "gemini.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: core.same,
-  write: writeContent,
-});
+export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
 
 export type Conversation = types.Conversation;
-export const Conversation: core.Codec<types.Conversation, types.Conversation> = /* @__PURE__ */ core.codec({
-  name: "gemini.Conversation",
-  is: validators.isConversation,
-  explain: validators.explainConversation,
-  decode: decodeConversation,
-  encode: core.same,
-  write: writeConversation,
-});
+export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
 
 export type ExecutableCode = types.ExecutableCode;
-export const ExecutableCode: core.Codec<types.ExecutableCode, types.ExecutableCode> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.ExecutableCode",
-    is: validators.isExecutableCode,
-    explain: validators.explainExecutableCode,
-    decode: core.same,
-    encode: core.same,
-    write: writeExecutableCode,
-  });
+export const ExecutableCode = /* @__PURE__ */ core.codec(data.ExecutableCode, writeExecutableCode);
 
 export type FileData = types.FileData;
-export const FileData: core.Codec<types.FileData, types.FileData> = /* @__PURE__ */ core.codec({
-  name: "gemini.FileData",
-  is: validators.isFileData,
-  explain: validators.explainFileData,
-  decode: core.same,
-  encode: core.same,
-  write: writeFileData,
-});
+export const FileData = /* @__PURE__ */ core.codec(data.FileData, writeFileData);
 
 export type FinishReason = types.FinishReason;
-export const FinishReason: core.Codec<types.FinishReason, types.FinishReason> = /* @__PURE__ */ core.codec({
-  name: "gemini.FinishReason",
-  is: validators.isFinishReason,
-  explain: validators.explainFinishReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeFinishReason,
-});
+export const FinishReason = /* @__PURE__ */ core.codec(data.FinishReason, writeFinishReason);
 
 export type FunctionCall = types.FunctionCall;
-export const FunctionCall: core.Codec<types.FunctionCall, types.FunctionCall> = /* @__PURE__ */ core.codec({
-  name: "gemini.FunctionCall",
-  is: validators.isFunctionCall,
-  explain: validators.explainFunctionCall,
-  decode: decodeFunctionCall,
-  encode: core.same,
-  write: writeFunctionCall,
-});
+export const FunctionCall = /* @__PURE__ */ core.codec(data.FunctionCall, writeFunctionCall);
 
 export type FunctionResponse = types.FunctionResponse;
-export const FunctionResponse: core.Codec<types.FunctionResponse, types.FunctionResponse> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.FunctionResponse",
-    is: validators.isFunctionResponse,
-    explain: validators.explainFunctionResponse,
-    decode: core.same,
-    encode: core.same,
-    write: writeFunctionResponse,
-  });
+export const FunctionResponse = /* @__PURE__ */ core.codec(data.FunctionResponse, writeFunctionResponse);
 
 export type FunctionResponsePart = types.FunctionResponsePart;
-export const FunctionResponsePart: core.Codec<types.FunctionResponsePart, types.FunctionResponsePart> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.FunctionResponsePart",
-    is: validators.isFunctionResponsePart,
-    explain: validators.explainFunctionResponsePart,
-    decode: core.same,
-    encode: core.same,
-    write: writeFunctionResponsePart,
-  });
+export const FunctionResponsePart = /* @__PURE__ */ core.codec(
+  data.FunctionResponsePart,
+  writeFunctionResponsePart,
+);
 
 export type GenerateContentResponse = types.GenerateContentResponse;
-export const GenerateContentResponse: core.Codec<
-  types.GenerateContentResponse,
-  types.GenerateContentResponse
-> = /* @__PURE__ */ core.codec({
-  name: "gemini.GenerateContentResponse",
-  is: validators.isGenerateContentResponse,
-  explain: validators.explainGenerateContentResponse,
-  decode: decodeGenerateContentResponse,
-  encode: core.same,
-  write: writeGenerateContentResponse,
-});
+export const GenerateContentResponse = /* @__PURE__ */ core.codec(
+  data.GenerateContentResponse,
+  writeGenerateContentResponse,
+);
 
 export type GroundingChunk = types.GroundingChunk;
-export const GroundingChunk: core.Codec<types.GroundingChunk, types.GroundingChunk> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.GroundingChunk",
-    is: validators.isGroundingChunk,
-    explain: validators.explainGroundingChunk,
-    decode: core.same,
-    encode: core.same,
-    write: writeGroundingChunk,
-  });
+export const GroundingChunk = /* @__PURE__ */ core.codec(data.GroundingChunk, writeGroundingChunk);
 
 export type GroundingMetadata = types.GroundingMetadata;
-export const GroundingMetadata: core.Codec<types.GroundingMetadata, types.GroundingMetadata> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.GroundingMetadata",
-    is: validators.isGroundingMetadata,
-    explain: validators.explainGroundingMetadata,
-    decode: decodeGroundingMetadata,
-    encode: core.same,
-    write: writeGroundingMetadata,
-  });
+export const GroundingMetadata = /* @__PURE__ */ core.codec(data.GroundingMetadata, writeGroundingMetadata);
 
 export type GroundingSupport = types.GroundingSupport;
-export const GroundingSupport: core.Codec<types.GroundingSupport, types.GroundingSupport> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.GroundingSupport",
-    is: validators.isGroundingSupport,
-    explain: validators.explainGroundingSupport,
-    decode: decodeGroundingSupport,
-    encode: core.same,
-    write: writeGroundingSupport,
-  });
+export const GroundingSupport = /* @__PURE__ */ core.codec(data.GroundingSupport, writeGroundingSupport);
 
 export type MediaResolution = types.MediaResolution;
-export const MediaResolution: core.Codec<types.MediaResolution, types.MediaResolution> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.MediaResolution",
-    is: validators.isMediaResolution,
-    explain: validators.explainMediaResolution,
-    decode: core.same,
-    encode: core.same,
-    write: writeMediaResolution,
-  });
+export const MediaResolution = /* @__PURE__ */ core.codec(data.MediaResolution, writeMediaResolution);
 
 export type MediaResolutionLevel = types.MediaResolutionLevel;
-export const MediaResolutionLevel: core.Codec<types.MediaResolutionLevel, types.MediaResolutionLevel> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.MediaResolutionLevel",
-    is: validators.isMediaResolutionLevel,
-    explain: validators.explainMediaResolutionLevel,
-    decode: core.same,
-    encode: core.same,
-    write: writeMediaResolutionLevel,
-  });
+export const MediaResolutionLevel = /* @__PURE__ */ core.codec(
+  data.MediaResolutionLevel,
+  writeMediaResolutionLevel,
+);
 
 export type Modality = types.Modality;
-export const Modality: core.Codec<types.Modality, types.Modality> = /* @__PURE__ */ core.codec({
-  name: "gemini.Modality",
-  is: validators.isModality,
-  explain: validators.explainModality,
-  decode: core.same,
-  encode: core.same,
-  write: writeModality,
-});
+export const Modality = /* @__PURE__ */ core.codec(data.Modality, writeModality);
 
 export type ModalityTokenCount = types.ModalityTokenCount;
-export const ModalityTokenCount: core.Codec<types.ModalityTokenCount, types.ModalityTokenCount> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.ModalityTokenCount",
-    is: validators.isModalityTokenCount,
-    explain: validators.explainModalityTokenCount,
-    decode: core.same,
-    encode: core.same,
-    write: writeModalityTokenCount,
-  });
+export const ModalityTokenCount = /* @__PURE__ */ core.codec(
+  data.ModalityTokenCount,
+  writeModalityTokenCount,
+);
 
 export type ModalityTokenCountModality = types.ModalityTokenCountModality;
-export const ModalityTokenCountModality: core.Codec<
-  types.ModalityTokenCountModality,
-  types.ModalityTokenCountModality
-> = /* @__PURE__ */ core.codec({
-  name: "gemini.ModalityTokenCountModality",
-  is: validators.isModalityTokenCountModality,
-  explain: validators.explainModalityTokenCountModality,
-  decode: core.same,
-  encode: core.same,
-  write: writeModalityTokenCountModality,
-});
+export const ModalityTokenCountModality = /* @__PURE__ */ core.codec(
+  data.ModalityTokenCountModality,
+  writeModalityTokenCountModality,
+);
 
 export type Part = types.Part;
-export const Part: core.Codec<types.Part, types.Part> = /* @__PURE__ */ core.codec({
-  name: "gemini.Part",
-  is: validators.isPart,
-  explain: validators.explainPart,
-  decode: decodePart,
-  encode: core.same,
-  write: writePart,
-});
+export const Part = /* @__PURE__ */ core.codec(data.Part, writePart);
 
 export type PartialArg = types.PartialArg;
-export const PartialArg: core.Codec<types.PartialArg, types.PartialArg> = /* @__PURE__ */ core.codec({
-  name: "gemini.PartialArg",
-  is: validators.isPartialArg,
-  explain: validators.explainPartialArg,
-  decode: decodePartialArg,
-  encode: core.same,
-  write: writePartialArg,
-});
+export const PartialArg = /* @__PURE__ */ core.codec(data.PartialArg, writePartialArg);
 
 export type PromptFeedback = types.PromptFeedback;
-export const PromptFeedback: core.Codec<types.PromptFeedback, types.PromptFeedback> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.PromptFeedback",
-    is: validators.isPromptFeedback,
-    explain: validators.explainPromptFeedback,
-    decode: core.same,
-    encode: core.same,
-    write: writePromptFeedback,
-  });
+export const PromptFeedback = /* @__PURE__ */ core.codec(data.PromptFeedback, writePromptFeedback);
 
 export type PromptFeedbackBlockReason = types.PromptFeedbackBlockReason;
-export const PromptFeedbackBlockReason: core.Codec<
-  types.PromptFeedbackBlockReason,
-  types.PromptFeedbackBlockReason
-> = /* @__PURE__ */ core.codec({
-  name: "gemini.PromptFeedbackBlockReason",
-  is: validators.isPromptFeedbackBlockReason,
-  explain: validators.explainPromptFeedbackBlockReason,
-  decode: core.same,
-  encode: core.same,
-  write: writePromptFeedbackBlockReason,
-});
+export const PromptFeedbackBlockReason = /* @__PURE__ */ core.codec(
+  data.PromptFeedbackBlockReason,
+  writePromptFeedbackBlockReason,
+);
 
 export type Role = types.Role;
-export const Role: core.Codec<types.Role, types.Role> = /* @__PURE__ */ core.codec({
-  name: "gemini.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-  write: writeRole,
-});
+export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
 
 export type Scheduling = types.Scheduling;
-export const Scheduling: core.Codec<types.Scheduling, types.Scheduling> = /* @__PURE__ */ core.codec({
-  name: "gemini.Scheduling",
-  is: validators.isScheduling,
-  explain: validators.explainScheduling,
-  decode: core.same,
-  encode: core.same,
-  write: writeScheduling,
-});
+export const Scheduling = /* @__PURE__ */ core.codec(data.Scheduling, writeScheduling);
 
 export type SearchEntryPoint = types.SearchEntryPoint;
-export const SearchEntryPoint: core.Codec<types.SearchEntryPoint, types.SearchEntryPoint> =
-  /* @__PURE__ */ core.codec({
-    name: "gemini.SearchEntryPoint",
-    is: validators.isSearchEntryPoint,
-    explain: validators.explainSearchEntryPoint,
-    decode: core.same,
-    encode: core.same,
-    write: writeSearchEntryPoint,
-  });
+export const SearchEntryPoint = /* @__PURE__ */ core.codec(data.SearchEntryPoint, writeSearchEntryPoint);
 
 export type Segment = types.Segment;
-export const Segment: core.Codec<types.Segment, types.Segment> = /* @__PURE__ */ core.codec({
-  name: "gemini.Segment",
-  is: validators.isSegment,
-  explain: validators.explainSegment,
-  decode: core.same,
-  encode: core.same,
-  write: writeSegment,
-});
+export const Segment = /* @__PURE__ */ core.codec(data.Segment, writeSegment);
 
 export type ToolCall = types.ToolCall;
-export const ToolCall: core.Codec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.codec({
-  name: "gemini.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolCall,
-});
+export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
 
 export type ToolResponse = types.ToolResponse;
-export const ToolResponse: core.Codec<types.ToolResponse, types.ToolResponse> = /* @__PURE__ */ core.codec({
-  name: "gemini.ToolResponse",
-  is: validators.isToolResponse,
-  explain: validators.explainToolResponse,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolResponse,
-});
+export const ToolResponse = /* @__PURE__ */ core.codec(data.ToolResponse, writeToolResponse);
 
 export type ToolType = types.ToolType;
-export const ToolType: core.Codec<types.ToolType, types.ToolType> = /* @__PURE__ */ core.codec({
-  name: "gemini.ToolType",
-  is: validators.isToolType,
-  explain: validators.explainToolType,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolType,
-});
+export const ToolType = /* @__PURE__ */ core.codec(data.ToolType, writeToolType);
 
 export type TrafficType = types.TrafficType;
-export const TrafficType: core.Codec<types.TrafficType, types.TrafficType> = /* @__PURE__ */ core.codec({
-  name: "gemini.TrafficType",
-  is: validators.isTrafficType,
-  explain: validators.explainTrafficType,
-  decode: core.same,
-  encode: core.same,
-  write: writeTrafficType,
-});
+export const TrafficType = /* @__PURE__ */ core.codec(data.TrafficType, writeTrafficType);
 
 export type UsageMetadata = types.UsageMetadata;
-export const UsageMetadata: core.Codec<types.UsageMetadata, types.UsageMetadata> = /* @__PURE__ */ core.codec(
-  {
-    name: "gemini.UsageMetadata",
-    is: validators.isUsageMetadata,
-    explain: validators.explainUsageMetadata,
-    decode: core.same,
-    encode: core.same,
-    write: writeUsageMetadata,
-  },
-);
+export const UsageMetadata = /* @__PURE__ */ core.codec(data.UsageMetadata, writeUsageMetadata);
 
 export type UsageMetadataTrafficType = types.UsageMetadataTrafficType;
-export const UsageMetadataTrafficType: core.Codec<
-  types.UsageMetadataTrafficType,
-  types.UsageMetadataTrafficType
-> = /* @__PURE__ */ core.codec({
-  name: "gemini.UsageMetadataTrafficType",
-  is: validators.isUsageMetadataTrafficType,
-  explain: validators.explainUsageMetadataTrafficType,
-  decode: core.same,
-  encode: core.same,
-  write: writeUsageMetadataTrafficType,
-});
-
-export type VideoMetadata = types.VideoMetadata;
-export const VideoMetadata: core.Codec<types.VideoMetadata, types.VideoMetadata> = /* @__PURE__ */ core.codec(
-  {
-    name: "gemini.VideoMetadata",
-    is: validators.isVideoMetadata,
-    explain: validators.explainVideoMetadata,
-    decode: decodeVideoMetadata,
-    encode: core.same,
-    write: writeVideoMetadata,
-  },
+export const UsageMetadataTrafficType = /* @__PURE__ */ core.codec(
+  data.UsageMetadataTrafficType,
+  writeUsageMetadataTrafficType,
 );
 
+export type VideoMetadata = types.VideoMetadata;
+export const VideoMetadata = /* @__PURE__ */ core.codec(data.VideoMetadata, writeVideoMetadata);
+
 export type WebChunk = types.WebChunk;
-export const WebChunk: core.Codec<types.WebChunk, types.WebChunk> = /* @__PURE__ */ core.codec({
-  name: "gemini.WebChunk",
-  is: validators.isWebChunk,
-  explain: validators.explainWebChunk,
-  decode: core.same,
-  encode: core.same,
-  write: writeWebChunk,
-});
+export const WebChunk = /* @__PURE__ */ core.codec(data.WebChunk, writeWebChunk);
 
 function membersBlob(wire: types.Blob, level: number): string {
   let text = "";
@@ -485,42 +189,6 @@ function writeBlob(wire: types.Blob, level: number): string {
 
 function writeBlockReason(wire: types.BlockReason): string {
   return JSON.stringify(wire);
-}
-
-function decodeCandidate(wire: types.Candidate): types.Candidate {
-  const value: types.Candidate = {};
-  if (wire.content !== undefined) value.content = decodeContent(wire.content);
-  if (wire.finishReason !== undefined) value.finishReason = wire.finishReason;
-  if (wire.finishMessage !== undefined) value.finishMessage = wire.finishMessage;
-  if (wire.index !== undefined) value.index = wire.index;
-  if (wire.tokenCount !== undefined) value.tokenCount = wire.tokenCount;
-  if (wire.avgLogprobs !== undefined) value.avgLogprobs = Number(wire.avgLogprobs);
-  if (wire.citationMetadata !== undefined) value.citationMetadata = wire.citationMetadata;
-  if (wire.groundingMetadata !== undefined)
-    value.groundingMetadata = decodeGroundingMetadata(wire.groundingMetadata);
-  if (wire.urlContextMetadata !== undefined) value.urlContextMetadata = wire.urlContextMetadata;
-  if (wire.safetyRatings !== undefined) value.safetyRatings = wire.safetyRatings;
-  if (wire.logprobsResult !== undefined) value.logprobsResult = wire.logprobsResult;
-  if (wire.continuationToken !== undefined) value.continuationToken = wire.continuationToken;
-  for (const key in wire)
-    switch (key) {
-      case "content":
-      case "finishReason":
-      case "finishMessage":
-      case "index":
-      case "tokenCount":
-      case "avgLogprobs":
-      case "citationMetadata":
-      case "groundingMetadata":
-      case "urlContextMetadata":
-      case "safetyRatings":
-      case "logprobsResult":
-      case "continuationToken":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersCandidate(wire: types.Candidate, level: number): string {
@@ -650,21 +318,6 @@ function writeCodeOutcome(wire: types.CodeOutcome): string {
   return JSON.stringify(wire);
 }
 
-function decodeContent(wire: types.Content): types.Content {
-  const value: types.Content = {};
-  if (wire.role !== undefined) value.role = wire.role;
-  if (wire.parts !== undefined) value.parts = wire.parts === null ? null : decodePart_list(wire.parts);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "parts":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersContent(wire: types.Content, level: number): string {
   let text = "";
   if (wire.role !== undefined) text += ',"role":' + (wire.role === null ? "null" : writeRole(wire.role));
@@ -683,27 +336,6 @@ function membersContent(wire: types.Content, level: number): string {
 
 function writeContent(wire: types.Content, level: number): string {
   return core.writeObject(membersContent(wire, level));
-}
-
-function decodeConversation(wire: types.Conversation): types.Conversation {
-  const value: types.Conversation = {
-    contents: decodeContent_list(wire.contents),
-  };
-  if (wire.systemInstruction !== undefined)
-    value.systemInstruction = wire.systemInstruction === null ? null : decodeContent(wire.systemInstruction);
-  if (wire.system_instruction !== undefined)
-    value.system_instruction =
-      wire.system_instruction === null ? null : decodeContent(wire.system_instruction);
-  for (const key in wire)
-    switch (key) {
-      case "systemInstruction":
-      case "contents":
-      case "system_instruction":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersConversation(wire: types.Conversation, level: number): string {
@@ -787,28 +419,6 @@ function writeFileData(wire: types.FileData, level: number): string {
 
 function writeFinishReason(wire: types.FinishReason): string {
   return JSON.stringify(wire);
-}
-
-function decodeFunctionCall(wire: types.FunctionCall): types.FunctionCall {
-  const value: types.FunctionCall = {};
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.name !== undefined) value.name = wire.name;
-  if (wire.args !== undefined) value.args = wire.args;
-  if (wire.partialArgs !== undefined)
-    value.partialArgs = wire.partialArgs === null ? null : decodePartialArg_list(wire.partialArgs);
-  if (wire.willContinue !== undefined) value.willContinue = wire.willContinue;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "args":
-      case "partialArgs":
-      case "willContinue":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersFunctionCall(wire: types.FunctionCall, level: number): string {
@@ -901,29 +511,6 @@ function writeFunctionResponsePart(wire: types.FunctionResponsePart, level: numb
   return core.writeObject(membersFunctionResponsePart(wire, level));
 }
 
-function decodeGenerateContentResponse(wire: types.GenerateContentResponse): types.GenerateContentResponse {
-  const value: types.GenerateContentResponse = {};
-  if (wire.candidates !== undefined) value.candidates = decodeCandidate_list(wire.candidates);
-  if (wire.promptFeedback !== undefined) value.promptFeedback = wire.promptFeedback;
-  if (wire.usageMetadata !== undefined) value.usageMetadata = wire.usageMetadata;
-  if (wire.modelVersion !== undefined) value.modelVersion = wire.modelVersion;
-  if (wire.responseId !== undefined) value.responseId = wire.responseId;
-  if (wire.createTime !== undefined) value.createTime = wire.createTime;
-  for (const key in wire)
-    switch (key) {
-      case "candidates":
-      case "promptFeedback":
-      case "usageMetadata":
-      case "modelVersion":
-      case "responseId":
-      case "createTime":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersGenerateContentResponse(wire: types.GenerateContentResponse, level: number): string {
   let text = "";
   if (wire.candidates !== undefined)
@@ -978,32 +565,6 @@ function writeGroundingChunk(wire: types.GroundingChunk, level: number): string 
   return core.writeObject(membersGroundingChunk(wire, level));
 }
 
-function decodeGroundingMetadata(wire: types.GroundingMetadata): types.GroundingMetadata {
-  const value: types.GroundingMetadata = {};
-  if (wire.webSearchQueries !== undefined) value.webSearchQueries = wire.webSearchQueries;
-  if (wire.imageSearchQueries !== undefined) value.imageSearchQueries = wire.imageSearchQueries;
-  if (wire.retrievalQueries !== undefined) value.retrievalQueries = wire.retrievalQueries;
-  if (wire.searchEntryPoint !== undefined) value.searchEntryPoint = wire.searchEntryPoint;
-  if (wire.groundingChunks !== undefined) value.groundingChunks = wire.groundingChunks;
-  if (wire.groundingSupports !== undefined)
-    value.groundingSupports = decodeGroundingSupport_list(wire.groundingSupports);
-  if (wire.retrievalMetadata !== undefined) value.retrievalMetadata = wire.retrievalMetadata;
-  for (const key in wire)
-    switch (key) {
-      case "webSearchQueries":
-      case "imageSearchQueries":
-      case "retrievalQueries":
-      case "searchEntryPoint":
-      case "groundingChunks":
-      case "groundingSupports":
-      case "retrievalMetadata":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersGroundingMetadata(wire: types.GroundingMetadata, level: number): string {
   let text = "";
   if (wire.webSearchQueries !== undefined)
@@ -1038,25 +599,6 @@ function membersGroundingMetadata(wire: types.GroundingMetadata, level: number):
 
 function writeGroundingMetadata(wire: types.GroundingMetadata, level: number): string {
   return core.writeObject(membersGroundingMetadata(wire, level));
-}
-
-function decodeGroundingSupport(wire: types.GroundingSupport): types.GroundingSupport {
-  const value: types.GroundingSupport = {};
-  if (wire.segment !== undefined) value.segment = wire.segment;
-  if (wire.groundingChunkIndices !== undefined) value.groundingChunkIndices = wire.groundingChunkIndices;
-  if (wire.confidenceScores !== undefined) value.confidenceScores = decodedouble__list(wire.confidenceScores);
-  if (wire.renderedParts !== undefined) value.renderedParts = wire.renderedParts;
-  for (const key in wire)
-    switch (key) {
-      case "segment":
-      case "groundingChunkIndices":
-      case "confidenceScores":
-      case "renderedParts":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersGroundingSupport(wire: types.GroundingSupport, level: number): string {
@@ -1136,73 +678,6 @@ function writeModalityTokenCountModality(wire: types.ModalityTokenCountModality)
   if (validators.isModality(wire)) return writeModality(wire as types.Modality);
   if (core.isInteger(wire)) return String(wire as number);
   throw new TypeError("no alternative fits");
-}
-
-function decodePart(wire: types.Part): types.Part {
-  const value: types.Part = {};
-  if (wire.text !== undefined) value.text = wire.text;
-  if (wire.thought !== undefined) value.thought = wire.thought;
-  if (wire.thoughtSignature !== undefined) value.thoughtSignature = wire.thoughtSignature;
-  if (wire.inlineData !== undefined) value.inlineData = wire.inlineData;
-  if (wire.fileData !== undefined) value.fileData = wire.fileData;
-  if (wire.functionCall !== undefined)
-    value.functionCall = wire.functionCall === null ? null : decodeFunctionCall(wire.functionCall);
-  if (wire.functionResponse !== undefined) value.functionResponse = wire.functionResponse;
-  if (wire.executableCode !== undefined) value.executableCode = wire.executableCode;
-  if (wire.codeExecutionResult !== undefined) value.codeExecutionResult = wire.codeExecutionResult;
-  if (wire.toolCall !== undefined) value.toolCall = wire.toolCall;
-  if (wire.toolResponse !== undefined) value.toolResponse = wire.toolResponse;
-  if (wire.videoMetadata !== undefined)
-    value.videoMetadata = wire.videoMetadata === null ? null : decodeVideoMetadata(wire.videoMetadata);
-  if (wire.mediaResolution !== undefined) value.mediaResolution = wire.mediaResolution;
-  if (wire.mediaProcessing !== undefined) value.mediaProcessing = wire.mediaProcessing;
-  if (wire.audioTranscription !== undefined) value.audioTranscription = wire.audioTranscription;
-  if (wire.speechMetadata !== undefined) value.speechMetadata = wire.speechMetadata;
-  if (wire.partMetadata !== undefined) value.partMetadata = wire.partMetadata;
-  if (wire.thought_signature !== undefined) value.thought_signature = wire.thought_signature;
-  if (wire.inline_data !== undefined) value.inline_data = wire.inline_data;
-  if (wire.file_data !== undefined) value.file_data = wire.file_data;
-  if (wire.function_call !== undefined)
-    value.function_call = wire.function_call === null ? null : decodeFunctionCall(wire.function_call);
-  if (wire.function_response !== undefined) value.function_response = wire.function_response;
-  if (wire.executable_code !== undefined) value.executable_code = wire.executable_code;
-  if (wire.code_execution_result !== undefined) value.code_execution_result = wire.code_execution_result;
-  if (wire.video_metadata !== undefined)
-    value.video_metadata = wire.video_metadata === null ? null : decodeVideoMetadata(wire.video_metadata);
-  if (wire.media_resolution !== undefined) value.media_resolution = wire.media_resolution;
-  for (const key in wire)
-    switch (key) {
-      case "text":
-      case "thought":
-      case "thoughtSignature":
-      case "inlineData":
-      case "fileData":
-      case "functionCall":
-      case "functionResponse":
-      case "executableCode":
-      case "codeExecutionResult":
-      case "toolCall":
-      case "toolResponse":
-      case "videoMetadata":
-      case "mediaResolution":
-      case "mediaProcessing":
-      case "audioTranscription":
-      case "speechMetadata":
-      case "partMetadata":
-      case "thought_signature":
-      case "inline_data":
-      case "file_data":
-      case "function_call":
-      case "function_response":
-      case "executable_code":
-      case "code_execution_result":
-      case "video_metadata":
-      case "media_resolution":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersPart(wire: types.Part, level: number): string {
@@ -1332,30 +807,6 @@ function membersPart(wire: types.Part, level: number): string {
 
 function writePart(wire: types.Part, level: number): string {
   return core.writeObject(membersPart(wire, level));
-}
-
-function decodePartialArg(wire: types.PartialArg): types.PartialArg {
-  const value: types.PartialArg = {};
-  if (wire.jsonPath !== undefined) value.jsonPath = wire.jsonPath;
-  if (wire.stringValue !== undefined) value.stringValue = wire.stringValue;
-  if (wire.numberValue !== undefined)
-    value.numberValue = wire.numberValue === null ? null : Number(wire.numberValue);
-  if (wire.boolValue !== undefined) value.boolValue = wire.boolValue;
-  if (wire.nullValue !== undefined) value.nullValue = wire.nullValue;
-  if (wire.willContinue !== undefined) value.willContinue = wire.willContinue;
-  for (const key in wire)
-    switch (key) {
-      case "jsonPath":
-      case "stringValue":
-      case "numberValue":
-      case "boolValue":
-      case "nullValue":
-      case "willContinue":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersPartialArg(wire: types.PartialArg, level: number): string {
@@ -1582,27 +1033,6 @@ function writeUsageMetadataTrafficType(wire: types.UsageMetadataTrafficType): st
   throw new TypeError("no alternative fits");
 }
 
-function decodeVideoMetadata(wire: types.VideoMetadata): types.VideoMetadata {
-  const value: types.VideoMetadata = {};
-  if (wire.startOffset !== undefined) value.startOffset = wire.startOffset;
-  if (wire.endOffset !== undefined) value.endOffset = wire.endOffset;
-  if (wire.fps !== undefined) value.fps = wire.fps === null ? null : Number(wire.fps);
-  if (wire.start_offset !== undefined) value.start_offset = wire.start_offset;
-  if (wire.end_offset !== undefined) value.end_offset = wire.end_offset;
-  for (const key in wire)
-    switch (key) {
-      case "startOffset":
-      case "endOffset":
-      case "fps":
-      case "start_offset":
-      case "end_offset":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersVideoMetadata(wire: types.VideoMetadata, level: number): string {
   let text = "";
   if (wire.startOffset !== undefined)
@@ -1665,22 +1095,10 @@ function writeCitation_list(wire: types.Citation[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodePart_list(wire: types.Part[]): types.Part[] {
-  const value: types.Part[] = [];
-  for (const item of wire) value.push(decodePart(item));
-  return value;
-}
-
 function writePart_list(wire: types.Part[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writePart(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeContent_list(wire: types.Content[]): types.Content[] {
-  const value: types.Content[] = [];
-  for (const item of wire) value.push(decodeContent(item));
-  return value;
 }
 
 function writeContent_list(wire: types.Content[], level: number): string {
@@ -1696,12 +1114,6 @@ function writejson__map(wire: { [key: string]: unknown }, level: number): string
   return core.writeObject(text);
 }
 
-function decodePartialArg_list(wire: types.PartialArg[]): types.PartialArg[] {
-  const value: types.PartialArg[] = [];
-  for (const item of wire) value.push(decodePartialArg(item));
-  return value;
-}
-
 function writePartialArg_list(wire: types.PartialArg[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writePartialArg(item, level + 1);
@@ -1712,12 +1124,6 @@ function writeFunctionResponsePart_list(wire: types.FunctionResponsePart[], leve
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeFunctionResponsePart(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeCandidate_list(wire: types.Candidate[]): types.Candidate[] {
-  const value: types.Candidate[] = [];
-  for (const item of wire) value.push(decodeCandidate(item));
-  return value;
 }
 
 function writeCandidate_list(wire: types.Candidate[], level: number): string {
@@ -1738,12 +1144,6 @@ function writeGroundingChunk_list(wire: types.GroundingChunk[], level: number): 
   return "[" + text + "]";
 }
 
-function decodeGroundingSupport_list(wire: types.GroundingSupport[]): types.GroundingSupport[] {
-  const value: types.GroundingSupport[] = [];
-  for (const item of wire) value.push(decodeGroundingSupport(item));
-  return value;
-}
-
 function writeGroundingSupport_list(wire: types.GroundingSupport[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeGroundingSupport(item, level + 1);
@@ -1754,12 +1154,6 @@ function writeuint32__list(wire: number[]): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + String(item);
   return "[" + text + "]";
-}
-
-function decodedouble__list(wire: number[]): number[] {
-  const value: number[] = [];
-  for (const item of wire) value.push(Number(item));
-  return value;
 }
 
 function writedouble__list(wire: number[]): string {

@@ -4,657 +4,217 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
-export const Annotation: core.Codec<types.Annotation, types.AnnotationWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.Annotation",
-  is: validators.isAnnotation,
-  explain: validators.explainAnnotation,
-  decode: decodeAnnotation,
-  encode: encodeAnnotation,
-  write: writeAnnotation,
-});
+export const Annotation = /* @__PURE__ */ core.codec(data.Annotation, writeAnnotation);
 
 export type AssistantAudio = types.AssistantAudio;
-export const AssistantAudio: core.Codec<types.AssistantAudio, types.AssistantAudio> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.AssistantAudio",
-    is: validators.isAssistantAudio,
-    explain: validators.explainAssistantAudio,
-    decode: core.same,
-    encode: core.same,
-    write: writeAssistantAudio,
-  });
+export const AssistantAudio = /* @__PURE__ */ core.codec(data.AssistantAudio, writeAssistantAudio);
 
 export type AssistantImage = types.AssistantImage;
-export const AssistantImage: core.Codec<types.AssistantImage, types.AssistantImage> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.AssistantImage",
-    is: validators.isAssistantImage,
-    explain: validators.explainAssistantImage,
-    decode: core.same,
-    encode: core.same,
-    write: writeAssistantImage,
-  });
+export const AssistantImage = /* @__PURE__ */ core.codec(data.AssistantImage, writeAssistantImage);
 
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.Codec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: encodeAssistantMessage,
-    write: writeAssistantMessage,
-  });
+export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
 
 export type CacheControl = types.CacheControl;
-export const CacheControl: core.Codec<types.CacheControl, types.CacheControl> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.CacheControl",
-  is: validators.isCacheControl,
-  explain: validators.explainCacheControl,
-  decode: core.same,
-  encode: core.same,
-  write: writeCacheControl,
-});
+export const CacheControl = /* @__PURE__ */ core.codec(data.CacheControl, writeCacheControl);
 
 export type CallArguments = types.CallArguments;
-export const CallArguments: core.Codec<types.CallArguments, types.CallArguments> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-chat.CallArguments",
-    is: validators.isCallArguments,
-    explain: validators.explainCallArguments,
-    decode: core.same,
-    encode: core.same,
-    write: writeCallArguments,
-  },
-);
+export const CallArguments = /* @__PURE__ */ core.codec(data.CallArguments, writeCallArguments);
 
 export type CalledCustomTool = types.CalledCustomTool;
-export const CalledCustomTool: core.Codec<types.CalledCustomTool, types.CalledCustomTool> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.CalledCustomTool",
-    is: validators.isCalledCustomTool,
-    explain: validators.explainCalledCustomTool,
-    decode: core.same,
-    encode: core.same,
-    write: writeCalledCustomTool,
-  });
+export const CalledCustomTool = /* @__PURE__ */ core.codec(data.CalledCustomTool, writeCalledCustomTool);
 
 export type CalledFunction = types.CalledFunction;
-export const CalledFunction: core.Codec<types.CalledFunction, types.CalledFunction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.CalledFunction",
-    is: validators.isCalledFunction,
-    explain: validators.explainCalledFunction,
-    decode: core.same,
-    encode: core.same,
-    write: writeCalledFunction,
-  });
+export const CalledFunction = /* @__PURE__ */ core.codec(data.CalledFunction, writeCalledFunction);
 
 export type Choice = types.Choice;
 export type ChoiceWire = types.ChoiceWire;
-export const Choice: core.Codec<types.Choice, types.ChoiceWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.Choice",
-  is: validators.isChoice,
-  explain: validators.explainChoice,
-  decode: decodeChoice,
-  encode: encodeChoice,
-  write: writeChoice,
-});
+export const Choice = /* @__PURE__ */ core.codec(data.Choice, writeChoice);
 
 export type Completion = types.Completion;
 export type CompletionWire = types.CompletionWire;
-export const Completion: core.Codec<types.Completion, types.CompletionWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.Completion",
-  is: validators.isCompletion,
-  explain: validators.explainCompletion,
-  decode: decodeCompletion,
-  encode: encodeCompletion,
-  write: writeCompletion,
-});
+export const Completion = /* @__PURE__ */ core.codec(data.Completion, writeCompletion);
 
 export type CompletionTokensDetails = types.CompletionTokensDetails;
-export const CompletionTokensDetails: core.Codec<
-  types.CompletionTokensDetails,
-  types.CompletionTokensDetails
-> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.CompletionTokensDetails",
-  is: validators.isCompletionTokensDetails,
-  explain: validators.explainCompletionTokensDetails,
-  decode: core.same,
-  encode: core.same,
-  write: writeCompletionTokensDetails,
-});
+export const CompletionTokensDetails = /* @__PURE__ */ core.codec(
+  data.CompletionTokensDetails,
+  writeCompletionTokensDetails,
+);
 
 export type CompletionUsage = types.CompletionUsage;
-export const CompletionUsage: core.Codec<types.CompletionUsage, types.CompletionUsage> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.CompletionUsage",
-    is: validators.isCompletionUsage,
-    explain: validators.explainCompletionUsage,
-    decode: core.same,
-    encode: core.same,
-    write: writeCompletionUsage,
-  });
+export const CompletionUsage = /* @__PURE__ */ core.codec(data.CompletionUsage, writeCompletionUsage);
 
 export type ContentPart = types.ContentPart;
 export type ContentPartWire = types.ContentPartWire;
-export const ContentPart: core.Codec<types.ContentPart, types.ContentPartWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ContentPart",
-  is: validators.isContentPart,
-  explain: validators.explainContentPart,
-  decode: decodeContentPart,
-  encode: encodeContentPart,
-  write: writeContentPart,
-});
+export const ContentPart = /* @__PURE__ */ core.codec(data.ContentPart, writeContentPart);
 
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation: core.Codec<types.Conversation, types.ConversationWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: encodeConversation,
-    write: writeConversation,
-  });
+export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
 
 export type CustomToolCall = types.CustomToolCall;
-export const CustomToolCall: core.Codec<types.CustomToolCall, types.CustomToolCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.CustomToolCall",
-    is: validators.isCustomToolCall,
-    explain: validators.explainCustomToolCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeCustomToolCall,
-  });
+export const CustomToolCall = /* @__PURE__ */ core.codec(data.CustomToolCall, writeCustomToolCall);
 
 export type DeveloperMessage = types.DeveloperMessage;
 export type DeveloperMessageWire = types.DeveloperMessageWire;
-export const DeveloperMessage: core.Codec<types.DeveloperMessage, types.DeveloperMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.DeveloperMessage",
-    is: validators.isDeveloperMessage,
-    explain: validators.explainDeveloperMessage,
-    decode: decodeDeveloperMessage,
-    encode: encodeDeveloperMessage,
-    write: writeDeveloperMessage,
-  });
+export const DeveloperMessage = /* @__PURE__ */ core.codec(data.DeveloperMessage, writeDeveloperMessage);
 
 export type DocumentUrlPart = types.DocumentUrlPart;
-export const DocumentUrlPart: core.Codec<types.DocumentUrlPart, types.DocumentUrlPart> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.DocumentUrlPart",
-    is: validators.isDocumentUrlPart,
-    explain: validators.explainDocumentUrlPart,
-    decode: core.same,
-    encode: core.same,
-    write: writeDocumentUrlPart,
-  });
+export const DocumentUrlPart = /* @__PURE__ */ core.codec(data.DocumentUrlPart, writeDocumentUrlPart);
 
 export type FileAnnotation = types.FileAnnotation;
 export type FileAnnotationWire = types.FileAnnotationWire;
-export const FileAnnotation: core.Codec<types.FileAnnotation, types.FileAnnotationWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.FileAnnotation",
-    is: validators.isFileAnnotation,
-    explain: validators.explainFileAnnotation,
-    decode: decodeFileAnnotation,
-    encode: encodeFileAnnotation,
-    write: writeFileAnnotation,
-  });
+export const FileAnnotation = /* @__PURE__ */ core.codec(data.FileAnnotation, writeFileAnnotation);
 
 export type FilePart = types.FilePart;
-export const FilePart: core.Codec<types.FilePart, types.FilePart> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.FilePart",
-  is: validators.isFilePart,
-  explain: validators.explainFilePart,
-  decode: core.same,
-  encode: core.same,
-  write: writeFilePart,
-});
+export const FilePart = /* @__PURE__ */ core.codec(data.FilePart, writeFilePart);
 
 export type FileReference = types.FileReference;
-export const FileReference: core.Codec<types.FileReference, types.FileReference> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-chat.FileReference",
-    is: validators.isFileReference,
-    explain: validators.explainFileReference,
-    decode: core.same,
-    encode: core.same,
-    write: writeFileReference,
-  },
-);
+export const FileReference = /* @__PURE__ */ core.codec(data.FileReference, writeFileReference);
 
 export type FileUrl = types.FileUrl;
-export const FileUrl: core.Codec<types.FileUrl, types.FileUrl> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.FileUrl",
-  is: validators.isFileUrl,
-  explain: validators.explainFileUrl,
-  decode: core.same,
-  encode: core.same,
-  write: writeFileUrl,
-});
+export const FileUrl = /* @__PURE__ */ core.codec(data.FileUrl, writeFileUrl);
 
 export type FileUrlPart = types.FileUrlPart;
-export const FileUrlPart: core.Codec<types.FileUrlPart, types.FileUrlPart> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.FileUrlPart",
-  is: validators.isFileUrlPart,
-  explain: validators.explainFileUrlPart,
-  decode: core.same,
-  encode: core.same,
-  write: writeFileUrlPart,
-});
+export const FileUrlPart = /* @__PURE__ */ core.codec(data.FileUrlPart, writeFileUrlPart);
 
 export type FinishReason = types.FinishReason;
-export const FinishReason: core.Codec<types.FinishReason, types.FinishReason> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.FinishReason",
-  is: validators.isFinishReason,
-  explain: validators.explainFinishReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeFinishReason,
-});
+export const FinishReason = /* @__PURE__ */ core.codec(data.FinishReason, writeFinishReason);
 
 export type FunctionCall = types.FunctionCall;
-export const FunctionCall: core.Codec<types.FunctionCall, types.FunctionCall> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.FunctionCall",
-  is: validators.isFunctionCall,
-  explain: validators.explainFunctionCall,
-  decode: core.same,
-  encode: core.same,
-  write: writeFunctionCall,
-});
+export const FunctionCall = /* @__PURE__ */ core.codec(data.FunctionCall, writeFunctionCall);
 
 export type FunctionMessage = types.FunctionMessage;
-export const FunctionMessage: core.Codec<types.FunctionMessage, types.FunctionMessage> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.FunctionMessage",
-    is: validators.isFunctionMessage,
-    explain: validators.explainFunctionMessage,
-    decode: core.same,
-    encode: core.same,
-    write: writeFunctionMessage,
-  });
+export const FunctionMessage = /* @__PURE__ */ core.codec(data.FunctionMessage, writeFunctionMessage);
 
 export type FunctionToolCall = types.FunctionToolCall;
-export const FunctionToolCall: core.Codec<types.FunctionToolCall, types.FunctionToolCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.FunctionToolCall",
-    is: validators.isFunctionToolCall,
-    explain: validators.explainFunctionToolCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeFunctionToolCall,
-  });
+export const FunctionToolCall = /* @__PURE__ */ core.codec(data.FunctionToolCall, writeFunctionToolCall);
 
 export type ImageDetail = types.ImageDetail;
-export const ImageDetail: core.Codec<types.ImageDetail, types.ImageDetail> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ImageDetail",
-  is: validators.isImageDetail,
-  explain: validators.explainImageDetail,
-  decode: core.same,
-  encode: core.same,
-  write: writeImageDetail,
-});
+export const ImageDetail = /* @__PURE__ */ core.codec(data.ImageDetail, writeImageDetail);
 
 export type ImagePart = types.ImagePart;
-export const ImagePart: core.Codec<types.ImagePart, types.ImagePart> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ImagePart",
-  is: validators.isImagePart,
-  explain: validators.explainImagePart,
-  decode: core.same,
-  encode: core.same,
-  write: writeImagePart,
-});
+export const ImagePart = /* @__PURE__ */ core.codec(data.ImagePart, writeImagePart);
 
 export type ImageReference = types.ImageReference;
-export const ImageReference: core.Codec<types.ImageReference, types.ImageReference> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.ImageReference",
-    is: validators.isImageReference,
-    explain: validators.explainImageReference,
-    decode: core.same,
-    encode: core.same,
-    write: writeImageReference,
-  });
+export const ImageReference = /* @__PURE__ */ core.codec(data.ImageReference, writeImageReference);
 
 export type ImageUrl = types.ImageUrl;
-export const ImageUrl: core.Codec<types.ImageUrl, types.ImageUrl> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ImageUrl",
-  is: validators.isImageUrl,
-  explain: validators.explainImageUrl,
-  decode: core.same,
-  encode: core.same,
-  write: writeImageUrl,
-});
+export const ImageUrl = /* @__PURE__ */ core.codec(data.ImageUrl, writeImageUrl);
 
 export type InputAudio = types.InputAudio;
-export const InputAudio: core.Codec<types.InputAudio, types.InputAudio> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.InputAudio",
-  is: validators.isInputAudio,
-  explain: validators.explainInputAudio,
-  decode: core.same,
-  encode: core.same,
-  write: writeInputAudio,
-});
+export const InputAudio = /* @__PURE__ */ core.codec(data.InputAudio, writeInputAudio);
 
 export type InputAudioPart = types.InputAudioPart;
-export const InputAudioPart: core.Codec<types.InputAudioPart, types.InputAudioPart> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.InputAudioPart",
-    is: validators.isInputAudioPart,
-    explain: validators.explainInputAudioPart,
-    decode: core.same,
-    encode: core.same,
-    write: writeInputAudioPart,
-  });
+export const InputAudioPart = /* @__PURE__ */ core.codec(data.InputAudioPart, writeInputAudioPart);
 
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.Codec<types.Message, types.MessageWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-  write: writeMessage,
-});
+export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
 
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.Codec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-    write: writeMessageContent,
-  });
+export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
 
 export type ParsedFile = types.ParsedFile;
 export type ParsedFileWire = types.ParsedFileWire;
-export const ParsedFile: core.Codec<types.ParsedFile, types.ParsedFileWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ParsedFile",
-  is: validators.isParsedFile,
-  explain: validators.explainParsedFile,
-  decode: decodeParsedFile,
-  encode: encodeParsedFile,
-  write: writeParsedFile,
-});
+export const ParsedFile = /* @__PURE__ */ core.codec(data.ParsedFile, writeParsedFile);
 
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint: core.Codec<types.PromptCacheBreakpoint, types.PromptCacheBreakpoint> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.PromptCacheBreakpoint",
-    is: validators.isPromptCacheBreakpoint,
-    explain: validators.explainPromptCacheBreakpoint,
-    decode: core.same,
-    encode: core.same,
-    write: writePromptCacheBreakpoint,
-  });
+export const PromptCacheBreakpoint = /* @__PURE__ */ core.codec(
+  data.PromptCacheBreakpoint,
+  writePromptCacheBreakpoint,
+);
 
 export type PromptTokensDetails = types.PromptTokensDetails;
-export const PromptTokensDetails: core.Codec<types.PromptTokensDetails, types.PromptTokensDetails> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.PromptTokensDetails",
-    is: validators.isPromptTokensDetails,
-    explain: validators.explainPromptTokensDetails,
-    decode: core.same,
-    encode: core.same,
-    write: writePromptTokensDetails,
-  });
+export const PromptTokensDetails = /* @__PURE__ */ core.codec(
+  data.PromptTokensDetails,
+  writePromptTokensDetails,
+);
 
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
-export const ReasoningDetail: core.Codec<types.ReasoningDetail, types.ReasoningDetailWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.ReasoningDetail",
-    is: validators.isReasoningDetail,
-    explain: validators.explainReasoningDetail,
-    decode: decodeReasoningDetail,
-    encode: encodeReasoningDetail,
-    write: writeReasoningDetail,
-  });
+export const ReasoningDetail = /* @__PURE__ */ core.codec(data.ReasoningDetail, writeReasoningDetail);
 
 export type ReasoningEncrypted = types.ReasoningEncrypted;
-export const ReasoningEncrypted: core.Codec<types.ReasoningEncrypted, types.ReasoningEncrypted> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.ReasoningEncrypted",
-    is: validators.isReasoningEncrypted,
-    explain: validators.explainReasoningEncrypted,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningEncrypted,
-  });
-
-export type ReasoningFormat = types.ReasoningFormat;
-export const ReasoningFormat: core.Codec<types.ReasoningFormat, types.ReasoningFormat> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.ReasoningFormat",
-    is: validators.isReasoningFormat,
-    explain: validators.explainReasoningFormat,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningFormat,
-  });
-
-export type ReasoningServerToolCall = types.ReasoningServerToolCall;
-export const ReasoningServerToolCall: core.Codec<
-  types.ReasoningServerToolCall,
-  types.ReasoningServerToolCall
-> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ReasoningServerToolCall",
-  is: validators.isReasoningServerToolCall,
-  explain: validators.explainReasoningServerToolCall,
-  decode: core.same,
-  encode: core.same,
-  write: writeReasoningServerToolCall,
-});
-
-export type ReasoningSummary = types.ReasoningSummary;
-export const ReasoningSummary: core.Codec<types.ReasoningSummary, types.ReasoningSummary> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.ReasoningSummary",
-    is: validators.isReasoningSummary,
-    explain: validators.explainReasoningSummary,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningSummary,
-  });
-
-export type ReasoningText = types.ReasoningText;
-export const ReasoningText: core.Codec<types.ReasoningText, types.ReasoningText> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-chat.ReasoningText",
-    is: validators.isReasoningText,
-    explain: validators.explainReasoningText,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningText,
-  },
+export const ReasoningEncrypted = /* @__PURE__ */ core.codec(
+  data.ReasoningEncrypted,
+  writeReasoningEncrypted,
 );
 
+export type ReasoningFormat = types.ReasoningFormat;
+export const ReasoningFormat = /* @__PURE__ */ core.codec(data.ReasoningFormat, writeReasoningFormat);
+
+export type ReasoningServerToolCall = types.ReasoningServerToolCall;
+export const ReasoningServerToolCall = /* @__PURE__ */ core.codec(
+  data.ReasoningServerToolCall,
+  writeReasoningServerToolCall,
+);
+
+export type ReasoningSummary = types.ReasoningSummary;
+export const ReasoningSummary = /* @__PURE__ */ core.codec(data.ReasoningSummary, writeReasoningSummary);
+
+export type ReasoningText = types.ReasoningText;
+export const ReasoningText = /* @__PURE__ */ core.codec(data.ReasoningText, writeReasoningText);
+
 export type RefusalPart = types.RefusalPart;
-export const RefusalPart: core.Codec<types.RefusalPart, types.RefusalPart> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.RefusalPart",
-  is: validators.isRefusalPart,
-  explain: validators.explainRefusalPart,
-  decode: core.same,
-  encode: core.same,
-  write: writeRefusalPart,
-});
+export const RefusalPart = /* @__PURE__ */ core.codec(data.RefusalPart, writeRefusalPart);
 
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage: core.Codec<types.SystemMessage, types.SystemMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.SystemMessage",
-    is: validators.isSystemMessage,
-    explain: validators.explainSystemMessage,
-    decode: decodeSystemMessage,
-    encode: encodeSystemMessage,
-    write: writeSystemMessage,
-  });
+export const SystemMessage = /* @__PURE__ */ core.codec(data.SystemMessage, writeSystemMessage);
 
 export type TextPart = types.TextPart;
-export const TextPart: core.Codec<types.TextPart, types.TextPart> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.TextPart",
-  is: validators.isTextPart,
-  explain: validators.explainTextPart,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextPart,
-});
+export const TextPart = /* @__PURE__ */ core.codec(data.TextPart, writeTextPart);
 
 export type Thinking = types.Thinking;
 export type ThinkingWire = types.ThinkingWire;
-export const Thinking: core.Codec<types.Thinking, types.ThinkingWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.Thinking",
-  is: validators.isThinking,
-  explain: validators.explainThinking,
-  decode: decodeThinking,
-  encode: encodeThinking,
-  write: writeThinking,
-});
+export const Thinking = /* @__PURE__ */ core.codec(data.Thinking, writeThinking);
 
 export type ThinkingPart = types.ThinkingPart;
 export type ThinkingPartWire = types.ThinkingPartWire;
-export const ThinkingPart: core.Codec<types.ThinkingPart, types.ThinkingPartWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.ThinkingPart",
-    is: validators.isThinkingPart,
-    explain: validators.explainThinkingPart,
-    decode: decodeThinkingPart,
-    encode: encodeThinkingPart,
-    write: writeThinkingPart,
-  });
+export const ThinkingPart = /* @__PURE__ */ core.codec(data.ThinkingPart, writeThinkingPart);
 
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
-export const ToolCall: core.Codec<types.ToolCall, types.ToolCallWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: decodeToolCall,
-  encode: encodeToolCall,
-  write: writeToolCall,
-});
+export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
 
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
-export const ToolMessage: core.Codec<types.ToolMessage, types.ToolMessageWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.ToolMessage",
-  is: validators.isToolMessage,
-  explain: validators.explainToolMessage,
-  decode: decodeToolMessage,
-  encode: encodeToolMessage,
-  write: writeToolMessage,
-});
+export const ToolMessage = /* @__PURE__ */ core.codec(data.ToolMessage, writeToolMessage);
 
 export type TypedToolCall = types.TypedToolCall;
 export type TypedToolCallWire = types.TypedToolCallWire;
-export const TypedToolCall: core.Codec<types.TypedToolCall, types.TypedToolCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.TypedToolCall",
-    is: validators.isTypedToolCall,
-    explain: validators.explainTypedToolCall,
-    decode: decodeTypedToolCall,
-    encode: encodeTypedToolCall,
-    write: writeTypedToolCall,
-  });
+export const TypedToolCall = /* @__PURE__ */ core.codec(data.TypedToolCall, writeTypedToolCall);
 
 export type UntypedToolCall = types.UntypedToolCall;
-export const UntypedToolCall: core.Codec<types.UntypedToolCall, types.UntypedToolCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.UntypedToolCall",
-    is: validators.isUntypedToolCall,
-    explain: validators.explainUntypedToolCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeUntypedToolCall,
-  });
+export const UntypedToolCall = /* @__PURE__ */ core.codec(data.UntypedToolCall, writeUntypedToolCall);
 
 export type UrlCitation = types.UrlCitation;
-export const UrlCitation: core.Codec<types.UrlCitation, types.UrlCitation> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.UrlCitation",
-  is: validators.isUrlCitation,
-  explain: validators.explainUrlCitation,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlCitation,
-});
+export const UrlCitation = /* @__PURE__ */ core.codec(data.UrlCitation, writeUrlCitation);
 
 export type UrlCitationAnnotation = types.UrlCitationAnnotation;
-export const UrlCitationAnnotation: core.Codec<types.UrlCitationAnnotation, types.UrlCitationAnnotation> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-chat.UrlCitationAnnotation",
-    is: validators.isUrlCitationAnnotation,
-    explain: validators.explainUrlCitationAnnotation,
-    decode: core.same,
-    encode: core.same,
-    write: writeUrlCitationAnnotation,
-  });
+export const UrlCitationAnnotation = /* @__PURE__ */ core.codec(
+  data.UrlCitationAnnotation,
+  writeUrlCitationAnnotation,
+);
 
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.Codec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.UserMessage",
-  is: validators.isUserMessage,
-  explain: validators.explainUserMessage,
-  decode: decodeUserMessage,
-  encode: encodeUserMessage,
-  write: writeUserMessage,
-});
+export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
 export type VideoPart = types.VideoPart;
-export const VideoPart: core.Codec<types.VideoPart, types.VideoPart> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.VideoPart",
-  is: validators.isVideoPart,
-  explain: validators.explainVideoPart,
-  decode: core.same,
-  encode: core.same,
-  write: writeVideoPart,
-});
+export const VideoPart = /* @__PURE__ */ core.codec(data.VideoPart, writeVideoPart);
 
 export type VideoUrl = types.VideoUrl;
-export const VideoUrl: core.Codec<types.VideoUrl, types.VideoUrl> = /* @__PURE__ */ core.codec({
-  name: "openai-chat.VideoUrl",
-  is: validators.isVideoUrl,
-  explain: validators.explainVideoUrl,
-  decode: core.same,
-  encode: core.same,
-  write: writeVideoUrl,
-});
-
-function decodeAnnotation(wire: types.AnnotationWire): types.Annotation {
-  switch (wire.type) {
-    case "url_citation":
-      return wire as types.UrlCitationAnnotation;
-    case "file":
-      return decodeFileAnnotation(wire as types.FileAnnotationWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.AnnotationWire;
-  switch (value.type) {
-    case "url_citation":
-      return value;
-    case "file":
-      return encodeFileAnnotation(value);
-  }
-}
+export const VideoUrl = /* @__PURE__ */ core.codec(data.VideoUrl, writeVideoUrl);
 
 function writeAnnotation(wire: types.AnnotationWire, level: number): string {
   switch (wire.type) {
@@ -709,88 +269,6 @@ function membersAssistantImage(wire: types.AssistantImage, level: number): strin
 
 function writeAssistantImage(wire: types.AssistantImage, level: number): string {
   return core.writeObject(membersAssistantImage(wire, level));
-}
-
-function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-  };
-  if (wire.name !== undefined) value.name = wire.name;
-  if (wire.content !== undefined)
-    value.content = wire.content === null ? null : decodeMessageContent(wire.content);
-  if (wire.refusal !== undefined) value.refusal = wire.refusal;
-  if (wire.reasoning !== undefined) value.reasoning = wire.reasoning;
-  if (wire.reasoning_content !== undefined) value.reasoning_content = wire.reasoning_content;
-  if (wire.reasoning_details !== undefined)
-    value.reasoning_details =
-      wire.reasoning_details === null ? null : decodeReasoningDetail_list(wire.reasoning_details);
-  if (wire.tool_calls !== undefined)
-    value.tool_calls = wire.tool_calls === null ? null : decodeToolCall_list(wire.tool_calls);
-  if (wire.function_call !== undefined) value.function_call = wire.function_call;
-  if (wire.annotations !== undefined)
-    value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
-  if (wire.images !== undefined) value.images = wire.images;
-  if (wire.audio !== undefined) value.audio = wire.audio;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-      case "annotations":
-      case "images":
-      case "audio":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-  };
-  if (value.name !== undefined) wire.name = value.name;
-  if (value.content !== undefined)
-    wire.content = value.content === null ? null : encodeMessageContent(value.content);
-  if (value.refusal !== undefined) wire.refusal = value.refusal;
-  if (value.reasoning !== undefined) wire.reasoning = value.reasoning;
-  if (value.reasoning_content !== undefined) wire.reasoning_content = value.reasoning_content;
-  if (value.reasoning_details !== undefined)
-    wire.reasoning_details =
-      value.reasoning_details === null ? null : encodeReasoningDetail_list(value.reasoning_details);
-  if (value.tool_calls !== undefined)
-    wire.tool_calls = value.tool_calls === null ? null : encodeToolCall_list(value.tool_calls);
-  if (value.function_call !== undefined) wire.function_call = value.function_call;
-  if (value.annotations !== undefined)
-    wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
-  if (value.images !== undefined) wire.images = value.images;
-  if (value.audio !== undefined) wire.audio = value.audio;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-      case "annotations":
-      case "images":
-      case "audio":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
@@ -917,46 +395,6 @@ function writeCalledFunction(wire: types.CalledFunction, level: number): string 
   return "{" + membersCalledFunction(wire, level) + "}";
 }
 
-function decodeChoice(wire: types.ChoiceWire): types.Choice {
-  const value: types.Choice = {
-    message: decodeAssistantMessage(wire.message),
-  };
-  if (wire.index !== undefined) value.index = wire.index;
-  if (wire.finish_reason !== undefined) value.finish_reason = wire.finish_reason;
-  if (wire.native_finish_reason !== undefined) value.native_finish_reason = wire.native_finish_reason;
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "message":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeChoice(value: types.Choice): types.ChoiceWire {
-  const wire: types.ChoiceWire = {
-    message: encodeAssistantMessage(value.message),
-  };
-  if (value.index !== undefined) wire.index = value.index;
-  if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
-  if (value.native_finish_reason !== undefined) wire.native_finish_reason = value.native_finish_reason;
-  for (const key in value)
-    switch (key) {
-      case "index":
-      case "message":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersChoice(wire: types.ChoiceWire, level: number): string {
   let text = "";
   if (wire.index !== undefined) text += ',"index":' + String(wire.index);
@@ -983,50 +421,6 @@ function membersChoice(wire: types.ChoiceWire, level: number): string {
 
 function writeChoice(wire: types.ChoiceWire, level: number): string {
   return core.writeObject(membersChoice(wire, level));
-}
-
-function decodeCompletion(wire: types.CompletionWire): types.Completion {
-  const value: types.Completion = {
-    choices: decodeChoice_list(wire.choices),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.model !== undefined) value.model = wire.model;
-  if (wire.provider !== undefined) value.provider = wire.provider;
-  if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCompletion(value: types.Completion): types.CompletionWire {
-  const wire: types.CompletionWire = {
-    choices: encodeChoice_list(value.choices),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.model !== undefined) wire.model = value.model;
-  if (value.provider !== undefined) wire.provider = value.provider;
-  if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersCompletion(wire: types.CompletionWire, level: number): string {
@@ -1122,55 +516,6 @@ function writeCompletionUsage(wire: types.CompletionUsage, level: number): strin
   return "{" + membersCompletionUsage(wire, level) + "}";
 }
 
-function decodeContentPart(wire: types.ContentPartWire): types.ContentPart {
-  switch (wire.type) {
-    case "text":
-      return wire as types.TextPart;
-    case "image_url":
-      return wire as types.ImagePart;
-    case "input_audio":
-      return wire as types.InputAudioPart;
-    case "file":
-      return wire as types.FilePart;
-    case "video_url":
-      return wire as types.VideoPart;
-    case "document_url":
-      return wire as types.DocumentUrlPart;
-    case "file_url":
-      return wire as types.FileUrlPart;
-    case "thinking":
-      return decodeThinkingPart(wire as types.ThinkingPartWire);
-    case "refusal":
-      return wire as types.RefusalPart;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeContentPart(value: types.ContentPart): types.ContentPartWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ContentPartWire;
-  switch (value.type) {
-    case "text":
-      return value;
-    case "image_url":
-      return value;
-    case "input_audio":
-      return value;
-    case "file":
-      return value;
-    case "video_url":
-      return value;
-    case "document_url":
-      return value;
-    case "file_url":
-      return value;
-    case "thinking":
-      return encodeThinkingPart(value);
-    case "refusal":
-      return value;
-  }
-}
-
 function writeContentPart(wire: types.ContentPartWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -1194,34 +539,6 @@ function writeContentPart(wire: types.ContentPartWire, level: number): string {
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeConversation(wire: types.ConversationWire): types.Conversation {
-  const value: types.Conversation = {
-    messages: decodeMessage_list(wire.messages),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "messages":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeConversation(value: types.Conversation): types.ConversationWire {
-  const wire: types.ConversationWire = {
-    messages: encodeMessage_list(value.messages),
-  };
-  for (const key in value)
-    switch (key) {
-      case "messages":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersConversation(wire: types.ConversationWire, level: number): string {
@@ -1262,42 +579,6 @@ function membersCustomToolCall(wire: types.CustomToolCall, level: number): strin
 
 function writeCustomToolCall(wire: types.CustomToolCall, level: number): string {
   return core.writeObject(membersCustomToolCall(wire, level));
-}
-
-function decodeDeveloperMessage(wire: types.DeveloperMessageWire): types.DeveloperMessage {
-  const value: types.DeveloperMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeDeveloperMessage(value: types.DeveloperMessage): types.DeveloperMessageWire {
-  const wire: types.DeveloperMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersDeveloperMessage(wire: types.DeveloperMessageWire, level: number): string {
@@ -1343,38 +624,6 @@ function membersDocumentUrlPart(wire: types.DocumentUrlPart, level: number): str
 
 function writeDocumentUrlPart(wire: types.DocumentUrlPart, level: number): string {
   return "{" + membersDocumentUrlPart(wire, level) + "}";
-}
-
-function decodeFileAnnotation(wire: types.FileAnnotationWire): types.FileAnnotation {
-  const value: types.FileAnnotation = {
-    type: wire.type,
-    file: decodeParsedFile(wire.file),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeFileAnnotation(value: types.FileAnnotation): types.FileAnnotationWire {
-  const wire: types.FileAnnotationWire = {
-    type: value.type,
-    file: encodeParsedFile(value.file),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "file":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersFileAnnotation(wire: types.FileAnnotationWire, level: number): string {
@@ -1665,43 +914,6 @@ function writeInputAudioPart(wire: types.InputAudioPart, level: number): string 
   return "{" + membersInputAudioPart(wire, level) + "}";
 }
 
-function decodeMessage(wire: types.MessageWire): types.Message {
-  switch (wire.role) {
-    case "system":
-      return decodeSystemMessage(wire as types.SystemMessageWire);
-    case "developer":
-      return decodeDeveloperMessage(wire as types.DeveloperMessageWire);
-    case "user":
-      return decodeUserMessage(wire as types.UserMessageWire);
-    case "assistant":
-      return decodeAssistantMessage(wire as types.AssistantMessageWire);
-    case "tool":
-      return decodeToolMessage(wire as types.ToolMessageWire);
-    case "function":
-      return wire as types.FunctionMessage;
-    default:
-      return core.unknownVariant(wire.role, wire);
-  }
-}
-
-function encodeMessage(value: types.Message): types.MessageWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.MessageWire;
-  switch (value.role) {
-    case "system":
-      return encodeSystemMessage(value);
-    case "developer":
-      return encodeDeveloperMessage(value);
-    case "user":
-      return encodeUserMessage(value);
-    case "assistant":
-      return encodeAssistantMessage(value);
-    case "tool":
-      return encodeToolMessage(value);
-    case "function":
-      return value;
-  }
-}
-
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
     case "system":
@@ -1721,63 +933,11 @@ function writeMessage(wire: types.MessageWire, level: number): string {
   }
 }
 
-function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isContentPart_list(wire)) return decodeContentPart_list(wire as types.ContentPartWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
-  return core.encodeFirst<types.MessageContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentPart_list(wire),
-      () => encodeContentPart_list(value as types.ContentPart[]),
-    ],
-  ]);
-}
-
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isContentPart_list(wire))
     return writeContentPart_list(wire as types.ContentPartWire[], level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeParsedFile(wire: types.ParsedFileWire): types.ParsedFile {
-  const value: types.ParsedFile = {
-    hash: wire.hash,
-  };
-  if (wire.name !== undefined) value.name = wire.name;
-  if (wire.content !== undefined) value.content = decodeContentPart_list(wire.content);
-  for (const key in wire)
-    switch (key) {
-      case "hash":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeParsedFile(value: types.ParsedFile): types.ParsedFileWire {
-  const wire: types.ParsedFileWire = {
-    hash: value.hash,
-  };
-  if (value.name !== undefined) wire.name = value.name;
-  if (value.content !== undefined) wire.content = encodeContentPart_list(value.content);
-  for (const key in value)
-    switch (key) {
-      case "hash":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersParsedFile(wire: types.ParsedFileWire, level: number): string {
@@ -1844,35 +1004,6 @@ function membersPromptTokensDetails(wire: types.PromptTokensDetails, level: numb
 
 function writePromptTokensDetails(wire: types.PromptTokensDetails, level: number): string {
   return core.writeObject(membersPromptTokensDetails(wire, level));
-}
-
-function decodeReasoningDetail(wire: types.ReasoningDetailWire): types.ReasoningDetail {
-  switch (wire.type) {
-    case "reasoning.text":
-      return wire as types.ReasoningText;
-    case "reasoning.summary":
-      return wire as types.ReasoningSummary;
-    case "reasoning.encrypted":
-      return wire as types.ReasoningEncrypted;
-    case "reasoning.server_tool_call":
-      return wire as types.ReasoningServerToolCall;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeReasoningDetail(value: types.ReasoningDetail): types.ReasoningDetailWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ReasoningDetailWire;
-  switch (value.type) {
-    case "reasoning.text":
-      return value;
-    case "reasoning.summary":
-      return value;
-    case "reasoning.encrypted":
-      return value;
-    case "reasoning.server_tool_call":
-      return value;
-  }
 }
 
 function writeReasoningDetail(wire: types.ReasoningDetailWire, level: number): string {
@@ -2028,42 +1159,6 @@ function writeRefusalPart(wire: types.RefusalPart, level: number): string {
   return "{" + membersRefusalPart(wire, level) + "}";
 }
 
-function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
-  const value: types.SystemMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeSystemMessage(value: types.SystemMessage): types.SystemMessageWire {
-  const wire: types.SystemMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersSystemMessage(wire: types.SystemMessageWire, level: number): string {
   let text = "";
   text += '"role":"system"';
@@ -2117,63 +1212,11 @@ function writeTextPart(wire: types.TextPart, level: number): string {
   return "{" + membersTextPart(wire, level) + "}";
 }
 
-function decodeThinking(wire: types.ThinkingWire): types.Thinking {
-  if (validators.isContentPart_list(wire)) return decodeContentPart_list(wire as types.ContentPartWire[]);
-  if (typeof wire === "string") return wire as string;
-  throw new TypeError("no alternative fits");
-}
-
-function encodeThinking(value: types.Thinking): types.ThinkingWire {
-  return core.encodeFirst<types.ThinkingWire>(value, [
-    [
-      (wire) => validators.isContentPart_list(wire),
-      () => encodeContentPart_list(value as types.ContentPart[]),
-    ],
-    [(wire) => typeof wire === "string", () => value as string],
-  ]);
-}
-
 function writeThinking(wire: types.ThinkingWire, level: number): string {
   if (validators.isContentPart_list(wire))
     return writeContentPart_list(wire as types.ContentPartWire[], level);
   if (typeof wire === "string") return core.writeString(wire as string);
   throw new TypeError("no alternative fits");
-}
-
-function decodeThinkingPart(wire: types.ThinkingPartWire): types.ThinkingPart {
-  const value: types.ThinkingPart = {
-    type: wire.type,
-    thinking: decodeThinking(wire.thinking),
-  };
-  if (wire.closed !== undefined) value.closed = wire.closed;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "closed":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeThinkingPart(value: types.ThinkingPart): types.ThinkingPartWire {
-  const wire: types.ThinkingPartWire = {
-    type: value.type,
-    thinking: encodeThinking(value.thinking),
-  };
-  if (value.closed !== undefined) wire.closed = value.closed;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "closed":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersThinkingPart(wire: types.ThinkingPartWire, level: number): string {
@@ -2197,63 +1240,10 @@ function writeThinkingPart(wire: types.ThinkingPartWire, level: number): string 
   return "{" + membersThinkingPart(wire, level) + "}";
 }
 
-function decodeToolCall(wire: types.ToolCallWire): types.ToolCall {
-  if (validators.isTypedToolCall(wire)) return decodeTypedToolCall(wire as types.TypedToolCallWire);
-  if (validators.isUntypedToolCall(wire)) return wire as types.UntypedToolCall;
-  throw new TypeError("no alternative fits");
-}
-
-function encodeToolCall(value: types.ToolCall): types.ToolCallWire {
-  return core.encodeFirst<types.ToolCallWire>(value, [
-    [(wire) => validators.isTypedToolCall(wire), () => encodeTypedToolCall(value as types.TypedToolCall)],
-    [(wire) => validators.isUntypedToolCall(wire), () => value as types.UntypedToolCall],
-  ]);
-}
-
 function writeToolCall(wire: types.ToolCallWire, level: number): string {
   if (validators.isTypedToolCall(wire)) return writeTypedToolCall(wire as types.TypedToolCallWire, level);
   if (validators.isUntypedToolCall(wire)) return writeUntypedToolCall(wire as types.UntypedToolCall, level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
-  const value: types.ToolMessage = {
-    role: wire.role,
-    content: wire.content === null ? null : decodeMessageContent(wire.content),
-  };
-  if (wire.tool_call_id !== undefined) value.tool_call_id = wire.tool_call_id;
-  if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "tool_call_id":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeToolMessage(value: types.ToolMessage): types.ToolMessageWire {
-  const wire: types.ToolMessageWire = {
-    role: value.role,
-    content: value.content === null ? null : encodeMessageContent(value.content),
-  };
-  if (value.tool_call_id !== undefined) wire.tool_call_id = value.tool_call_id;
-  if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "tool_call_id":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersToolMessage(wire: types.ToolMessageWire, level: number): string {
@@ -2279,27 +1269,6 @@ function membersToolMessage(wire: types.ToolMessageWire, level: number): string 
 
 function writeToolMessage(wire: types.ToolMessageWire, level: number): string {
   return "{" + membersToolMessage(wire, level) + "}";
-}
-
-function decodeTypedToolCall(wire: types.TypedToolCallWire): types.TypedToolCall {
-  switch (wire.type) {
-    case "function":
-      return wire as types.FunctionToolCall;
-    case "custom":
-      return wire as types.CustomToolCall;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeTypedToolCall(value: types.TypedToolCall): types.TypedToolCallWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.TypedToolCallWire;
-  switch (value.type) {
-    case "function":
-      return value;
-    case "custom":
-      return value;
-  }
 }
 
 function writeTypedToolCall(wire: types.TypedToolCallWire, level: number): string {
@@ -2383,42 +1352,6 @@ function writeUrlCitationAnnotation(wire: types.UrlCitationAnnotation, level: nu
   return "{" + membersUrlCitationAnnotation(wire, level) + "}";
 }
 
-function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: wire.content === null ? null : decodeMessageContent(wire.content),
-  };
-  if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: value.content === null ? null : encodeMessageContent(value.content),
-  };
-  if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersUserMessage(wire: types.UserMessageWire, level: number): string {
   let text = "";
   text += '"role":"user"';
@@ -2489,52 +1422,16 @@ function writeVideoUrl(wire: types.VideoUrl, level: number): string {
   return "{" + membersVideoUrl(wire, level) + "}";
 }
 
-function decodeReasoningDetail_list(wire: types.ReasoningDetailWire[]): types.ReasoningDetail[] {
-  const value: types.ReasoningDetail[] = [];
-  for (const item of wire) value.push(decodeReasoningDetail(item));
-  return value;
-}
-
-function encodeReasoningDetail_list(value: types.ReasoningDetail[]): types.ReasoningDetailWire[] {
-  const wire: types.ReasoningDetailWire[] = [];
-  for (const item of value) wire.push(encodeReasoningDetail(item));
-  return wire;
-}
-
 function writeReasoningDetail_list(wire: types.ReasoningDetailWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeReasoningDetail(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeToolCall_list(wire: types.ToolCallWire[]): types.ToolCall[] {
-  const value: types.ToolCall[] = [];
-  for (const item of wire) value.push(decodeToolCall(item));
-  return value;
-}
-
-function encodeToolCall_list(value: types.ToolCall[]): types.ToolCallWire[] {
-  const wire: types.ToolCallWire[] = [];
-  for (const item of value) wire.push(encodeToolCall(item));
-  return wire;
-}
-
 function writeToolCall_list(wire: types.ToolCallWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeToolCall(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeAnnotation_list(wire: types.AnnotationWire[]): types.Annotation[] {
-  const value: types.Annotation[] = [];
-  for (const item of wire) value.push(decodeAnnotation(item));
-  return value;
-}
-
-function encodeAnnotation_list(value: types.Annotation[]): types.AnnotationWire[] {
-  const wire: types.AnnotationWire[] = [];
-  for (const item of value) wire.push(encodeAnnotation(item));
-  return wire;
 }
 
 function writeAnnotation_list(wire: types.AnnotationWire[], level: number): string {
@@ -2556,52 +1453,16 @@ function writejson__map(wire: { [key: string]: unknown }, level: number): string
   return core.writeObject(text);
 }
 
-function decodeChoice_list(wire: types.ChoiceWire[]): types.Choice[] {
-  const value: types.Choice[] = [];
-  for (const item of wire) value.push(decodeChoice(item));
-  return value;
-}
-
-function encodeChoice_list(value: types.Choice[]): types.ChoiceWire[] {
-  const wire: types.ChoiceWire[] = [];
-  for (const item of value) wire.push(encodeChoice(item));
-  return wire;
-}
-
 function writeChoice_list(wire: types.ChoiceWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeChoice(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeMessage_list(wire: types.MessageWire[]): types.Message[] {
-  const value: types.Message[] = [];
-  for (const item of wire) value.push(decodeMessage(item));
-  return value;
-}
-
-function encodeMessage_list(value: types.Message[]): types.MessageWire[] {
-  const wire: types.MessageWire[] = [];
-  for (const item of value) wire.push(encodeMessage(item));
-  return wire;
-}
-
 function writeMessage_list(wire: types.MessageWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeMessage(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeContentPart_list(wire: types.ContentPartWire[]): types.ContentPart[] {
-  const value: types.ContentPart[] = [];
-  for (const item of wire) value.push(decodeContentPart(item));
-  return value;
-}
-
-function encodeContentPart_list(value: types.ContentPart[]): types.ContentPartWire[] {
-  const wire: types.ContentPartWire[] = [];
-  for (const item of value) wire.push(encodeContentPart(item));
-  return wire;
 }
 
 function writeContentPart_list(wire: types.ContentPartWire[], level: number): string {

@@ -4,1236 +4,429 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
 export type AdditionalTools = types.AdditionalTools;
-export const AdditionalTools: core.Codec<types.AdditionalTools, types.AdditionalTools> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.AdditionalTools",
-    is: validators.isAdditionalTools,
-    explain: validators.explainAdditionalTools,
-    decode: core.same,
-    encode: core.same,
-    write: writeAdditionalTools,
-  });
+export const AdditionalTools = /* @__PURE__ */ core.codec(data.AdditionalTools, writeAdditionalTools);
 
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
-export const Annotation: core.Codec<types.Annotation, types.AnnotationWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Annotation",
-  is: validators.isAnnotation,
-  explain: validators.explainAnnotation,
-  decode: decodeAnnotation,
-  encode: encodeAnnotation,
-  write: writeAnnotation,
-});
+export const Annotation = /* @__PURE__ */ core.codec(data.Annotation, writeAnnotation);
 
 export type ApplyPatchCall = types.ApplyPatchCall;
 export type ApplyPatchCallWire = types.ApplyPatchCallWire;
-export const ApplyPatchCall: core.Codec<types.ApplyPatchCall, types.ApplyPatchCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ApplyPatchCall",
-    is: validators.isApplyPatchCall,
-    explain: validators.explainApplyPatchCall,
-    decode: decodeApplyPatchCall,
-    encode: encodeApplyPatchCall,
-    write: writeApplyPatchCall,
-  });
+export const ApplyPatchCall = /* @__PURE__ */ core.codec(data.ApplyPatchCall, writeApplyPatchCall);
 
 export type ApplyPatchCallOutput = types.ApplyPatchCallOutput;
 export type ApplyPatchCallOutputWire = types.ApplyPatchCallOutputWire;
-export const ApplyPatchCallOutput: core.Codec<types.ApplyPatchCallOutput, types.ApplyPatchCallOutputWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ApplyPatchCallOutput",
-    is: validators.isApplyPatchCallOutput,
-    explain: validators.explainApplyPatchCallOutput,
-    decode: decodeApplyPatchCallOutput,
-    encode: encodeApplyPatchCallOutput,
-    write: writeApplyPatchCallOutput,
-  });
+export const ApplyPatchCallOutput = /* @__PURE__ */ core.codec(
+  data.ApplyPatchCallOutput,
+  writeApplyPatchCallOutput,
+);
 
 export type BareReference = types.BareReference;
-export const BareReference: core.Codec<types.BareReference, types.BareReference> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.BareReference",
-    is: validators.isBareReference,
-    explain: validators.explainBareReference,
-    decode: core.same,
-    encode: core.same,
-    write: writeBareReference,
-  },
-);
+export const BareReference = /* @__PURE__ */ core.codec(data.BareReference, writeBareReference);
 
 export type Caller = types.Caller;
 export type CallerWire = types.CallerWire;
-export const Caller: core.Codec<types.Caller, types.CallerWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Caller",
-  is: validators.isCaller,
-  explain: validators.explainCaller,
-  decode: decodeCaller,
-  encode: encodeCaller,
-  write: writeCaller,
-});
+export const Caller = /* @__PURE__ */ core.codec(data.Caller, writeCaller);
 
 export type ClickAction = types.ClickAction;
-export const ClickAction: core.Codec<types.ClickAction, types.ClickAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ClickAction",
-  is: validators.isClickAction,
-  explain: validators.explainClickAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeClickAction,
-});
+export const ClickAction = /* @__PURE__ */ core.codec(data.ClickAction, writeClickAction);
 
 export type CodeImage = types.CodeImage;
-export const CodeImage: core.Codec<types.CodeImage, types.CodeImage> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.CodeImage",
-  is: validators.isCodeImage,
-  explain: validators.explainCodeImage,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeImage,
-});
+export const CodeImage = /* @__PURE__ */ core.codec(data.CodeImage, writeCodeImage);
 
 export type CodeInterpreterCall = types.CodeInterpreterCall;
 export type CodeInterpreterCallWire = types.CodeInterpreterCallWire;
-export const CodeInterpreterCall: core.Codec<types.CodeInterpreterCall, types.CodeInterpreterCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.CodeInterpreterCall",
-    is: validators.isCodeInterpreterCall,
-    explain: validators.explainCodeInterpreterCall,
-    decode: decodeCodeInterpreterCall,
-    encode: encodeCodeInterpreterCall,
-    write: writeCodeInterpreterCall,
-  });
+export const CodeInterpreterCall = /* @__PURE__ */ core.codec(
+  data.CodeInterpreterCall,
+  writeCodeInterpreterCall,
+);
 
 export type CodeLogs = types.CodeLogs;
-export const CodeLogs: core.Codec<types.CodeLogs, types.CodeLogs> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.CodeLogs",
-  is: validators.isCodeLogs,
-  explain: validators.explainCodeLogs,
-  decode: core.same,
-  encode: core.same,
-  write: writeCodeLogs,
-});
+export const CodeLogs = /* @__PURE__ */ core.codec(data.CodeLogs, writeCodeLogs);
 
 export type CodeOutput = types.CodeOutput;
 export type CodeOutputWire = types.CodeOutputWire;
-export const CodeOutput: core.Codec<types.CodeOutput, types.CodeOutputWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.CodeOutput",
-  is: validators.isCodeOutput,
-  explain: validators.explainCodeOutput,
-  decode: decodeCodeOutput,
-  encode: encodeCodeOutput,
-  write: writeCodeOutput,
-});
+export const CodeOutput = /* @__PURE__ */ core.codec(data.CodeOutput, writeCodeOutput);
 
 export type Compaction = types.Compaction;
-export const Compaction: core.Codec<types.Compaction, types.Compaction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Compaction",
-  is: validators.isCompaction,
-  explain: validators.explainCompaction,
-  decode: core.same,
-  encode: core.same,
-  write: writeCompaction,
-});
+export const Compaction = /* @__PURE__ */ core.codec(data.Compaction, writeCompaction);
 
 export type CompactionTrigger = types.CompactionTrigger;
-export const CompactionTrigger: core.Codec<types.CompactionTrigger, types.CompactionTrigger> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.CompactionTrigger",
-    is: validators.isCompactionTrigger,
-    explain: validators.explainCompactionTrigger,
-    decode: core.same,
-    encode: core.same,
-    write: writeCompactionTrigger,
-  });
+export const CompactionTrigger = /* @__PURE__ */ core.codec(data.CompactionTrigger, writeCompactionTrigger);
 
 export type ComputerAction = types.ComputerAction;
 export type ComputerActionWire = types.ComputerActionWire;
-export const ComputerAction: core.Codec<types.ComputerAction, types.ComputerActionWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ComputerAction",
-    is: validators.isComputerAction,
-    explain: validators.explainComputerAction,
-    decode: decodeComputerAction,
-    encode: encodeComputerAction,
-    write: writeComputerAction,
-  });
+export const ComputerAction = /* @__PURE__ */ core.codec(data.ComputerAction, writeComputerAction);
 
 export type ComputerCall = types.ComputerCall;
 export type ComputerCallWire = types.ComputerCallWire;
-export const ComputerCall: core.Codec<types.ComputerCall, types.ComputerCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ComputerCall",
-    is: validators.isComputerCall,
-    explain: validators.explainComputerCall,
-    decode: decodeComputerCall,
-    encode: encodeComputerCall,
-    write: writeComputerCall,
-  });
+export const ComputerCall = /* @__PURE__ */ core.codec(data.ComputerCall, writeComputerCall);
 
 export type ComputerCallOutput = types.ComputerCallOutput;
-export const ComputerCallOutput: core.Codec<types.ComputerCallOutput, types.ComputerCallOutput> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ComputerCallOutput",
-    is: validators.isComputerCallOutput,
-    explain: validators.explainComputerCallOutput,
-    decode: core.same,
-    encode: core.same,
-    write: writeComputerCallOutput,
-  });
+export const ComputerCallOutput = /* @__PURE__ */ core.codec(
+  data.ComputerCallOutput,
+  writeComputerCallOutput,
+);
 
 export type ComputerItem = types.ComputerItem;
 export type ComputerItemWire = types.ComputerItemWire;
-export const ComputerItem: core.Codec<types.ComputerItem, types.ComputerItemWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ComputerItem",
-    is: validators.isComputerItem,
-    explain: validators.explainComputerItem,
-    decode: decodeComputerItem,
-    encode: encodeComputerItem,
-    write: writeComputerItem,
-  });
+export const ComputerItem = /* @__PURE__ */ core.codec(data.ComputerItem, writeComputerItem);
 
 export type ComputerScreenshot = types.ComputerScreenshot;
-export const ComputerScreenshot: core.Codec<types.ComputerScreenshot, types.ComputerScreenshot> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ComputerScreenshot",
-    is: validators.isComputerScreenshot,
-    explain: validators.explainComputerScreenshot,
-    decode: core.same,
-    encode: core.same,
-    write: writeComputerScreenshot,
-  });
+export const ComputerScreenshot = /* @__PURE__ */ core.codec(
+  data.ComputerScreenshot,
+  writeComputerScreenshot,
+);
 
 export type ConfigurationUpdate = types.ConfigurationUpdate;
-export const ConfigurationUpdate: core.Codec<types.ConfigurationUpdate, types.ConfigurationUpdate> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ConfigurationUpdate",
-    is: validators.isConfigurationUpdate,
-    explain: validators.explainConfigurationUpdate,
-    decode: core.same,
-    encode: core.same,
-    write: writeConfigurationUpdate,
-  });
+export const ConfigurationUpdate = /* @__PURE__ */ core.codec(
+  data.ConfigurationUpdate,
+  writeConfigurationUpdate,
+);
 
 export type ContainerFileCitation = types.ContainerFileCitation;
-export const ContainerFileCitation: core.Codec<types.ContainerFileCitation, types.ContainerFileCitation> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ContainerFileCitation",
-    is: validators.isContainerFileCitation,
-    explain: validators.explainContainerFileCitation,
-    decode: core.same,
-    encode: core.same,
-    write: writeContainerFileCitation,
-  });
+export const ContainerFileCitation = /* @__PURE__ */ core.codec(
+  data.ContainerFileCitation,
+  writeContainerFileCitation,
+);
 
 export type ContextItem = types.ContextItem;
-export const ContextItem: core.Codec<types.ContextItem, types.ContextItem> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ContextItem",
-  is: validators.isContextItem,
-  explain: validators.explainContextItem,
-  decode: core.same,
-  encode: core.same,
-  write: writeContextItem,
-});
+export const ContextItem = /* @__PURE__ */ core.codec(data.ContextItem, writeContextItem);
 
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation: core.Codec<types.Conversation, types.ConversationWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: encodeConversation,
-    write: writeConversation,
-  });
+export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
 
 export type CreateFile = types.CreateFile;
-export const CreateFile: core.Codec<types.CreateFile, types.CreateFile> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.CreateFile",
-  is: validators.isCreateFile,
-  explain: validators.explainCreateFile,
-  decode: core.same,
-  encode: core.same,
-  write: writeCreateFile,
-});
+export const CreateFile = /* @__PURE__ */ core.codec(data.CreateFile, writeCreateFile);
 
 export type CustomToolCall = types.CustomToolCall;
 export type CustomToolCallWire = types.CustomToolCallWire;
-export const CustomToolCall: core.Codec<types.CustomToolCall, types.CustomToolCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.CustomToolCall",
-    is: validators.isCustomToolCall,
-    explain: validators.explainCustomToolCall,
-    decode: decodeCustomToolCall,
-    encode: encodeCustomToolCall,
-    write: writeCustomToolCall,
-  });
+export const CustomToolCall = /* @__PURE__ */ core.codec(data.CustomToolCall, writeCustomToolCall);
 
 export type CustomToolCallOutput = types.CustomToolCallOutput;
 export type CustomToolCallOutputWire = types.CustomToolCallOutputWire;
-export const CustomToolCallOutput: core.Codec<types.CustomToolCallOutput, types.CustomToolCallOutputWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.CustomToolCallOutput",
-    is: validators.isCustomToolCallOutput,
-    explain: validators.explainCustomToolCallOutput,
-    decode: decodeCustomToolCallOutput,
-    encode: encodeCustomToolCallOutput,
-    write: writeCustomToolCallOutput,
-  });
+export const CustomToolCallOutput = /* @__PURE__ */ core.codec(
+  data.CustomToolCallOutput,
+  writeCustomToolCallOutput,
+);
 
 export type DeleteFile = types.DeleteFile;
-export const DeleteFile: core.Codec<types.DeleteFile, types.DeleteFile> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.DeleteFile",
-  is: validators.isDeleteFile,
-  explain: validators.explainDeleteFile,
-  decode: core.same,
-  encode: core.same,
-  write: writeDeleteFile,
-});
+export const DeleteFile = /* @__PURE__ */ core.codec(data.DeleteFile, writeDeleteFile);
 
 export type DirectCaller = types.DirectCaller;
-export const DirectCaller: core.Codec<types.DirectCaller, types.DirectCaller> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.DirectCaller",
-  is: validators.isDirectCaller,
-  explain: validators.explainDirectCaller,
-  decode: core.same,
-  encode: core.same,
-  write: writeDirectCaller,
-});
+export const DirectCaller = /* @__PURE__ */ core.codec(data.DirectCaller, writeDirectCaller);
 
 export type DoubleClickAction = types.DoubleClickAction;
-export const DoubleClickAction: core.Codec<types.DoubleClickAction, types.DoubleClickAction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.DoubleClickAction",
-    is: validators.isDoubleClickAction,
-    explain: validators.explainDoubleClickAction,
-    decode: core.same,
-    encode: core.same,
-    write: writeDoubleClickAction,
-  });
+export const DoubleClickAction = /* @__PURE__ */ core.codec(data.DoubleClickAction, writeDoubleClickAction);
 
 export type DragAction = types.DragAction;
-export const DragAction: core.Codec<types.DragAction, types.DragAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.DragAction",
-  is: validators.isDragAction,
-  explain: validators.explainDragAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeDragAction,
-});
+export const DragAction = /* @__PURE__ */ core.codec(data.DragAction, writeDragAction);
 
 export type DragPoint = types.DragPoint;
-export const DragPoint: core.Codec<types.DragPoint, types.DragPoint> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.DragPoint",
-  is: validators.isDragPoint,
-  explain: validators.explainDragPoint,
-  decode: core.same,
-  encode: core.same,
-  write: writeDragPoint,
-});
+export const DragPoint = /* @__PURE__ */ core.codec(data.DragPoint, writeDragPoint);
 
 export type EasyMessage = types.EasyMessage;
 export type EasyMessageWire = types.EasyMessageWire;
-export const EasyMessage: core.Codec<types.EasyMessage, types.EasyMessageWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.EasyMessage",
-  is: validators.isEasyMessage,
-  explain: validators.explainEasyMessage,
-  decode: decodeEasyMessage,
-  encode: encodeEasyMessage,
-  write: writeEasyMessage,
-});
+export const EasyMessage = /* @__PURE__ */ core.codec(data.EasyMessage, writeEasyMessage);
 
 export type ExitOutcome = types.ExitOutcome;
-export const ExitOutcome: core.Codec<types.ExitOutcome, types.ExitOutcome> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ExitOutcome",
-  is: validators.isExitOutcome,
-  explain: validators.explainExitOutcome,
-  decode: core.same,
-  encode: core.same,
-  write: writeExitOutcome,
-});
+export const ExitOutcome = /* @__PURE__ */ core.codec(data.ExitOutcome, writeExitOutcome);
 
 export type FileCitation = types.FileCitation;
-export const FileCitation: core.Codec<types.FileCitation, types.FileCitation> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.FileCitation",
-  is: validators.isFileCitation,
-  explain: validators.explainFileCitation,
-  decode: core.same,
-  encode: core.same,
-  write: writeFileCitation,
-});
+export const FileCitation = /* @__PURE__ */ core.codec(data.FileCitation, writeFileCitation);
 
 export type FilePath = types.FilePath;
-export const FilePath: core.Codec<types.FilePath, types.FilePath> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.FilePath",
-  is: validators.isFilePath,
-  explain: validators.explainFilePath,
-  decode: core.same,
-  encode: core.same,
-  write: writeFilePath,
-});
+export const FilePath = /* @__PURE__ */ core.codec(data.FilePath, writeFilePath);
 
 export type FileSearchCall = types.FileSearchCall;
-export const FileSearchCall: core.Codec<types.FileSearchCall, types.FileSearchCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.FileSearchCall",
-    is: validators.isFileSearchCall,
-    explain: validators.explainFileSearchCall,
-    decode: decodeFileSearchCall,
-    encode: core.same,
-    write: writeFileSearchCall,
-  });
+export const FileSearchCall = /* @__PURE__ */ core.codec(data.FileSearchCall, writeFileSearchCall);
 
 export type FileSearchResult = types.FileSearchResult;
-export const FileSearchResult: core.Codec<types.FileSearchResult, types.FileSearchResult> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.FileSearchResult",
-    is: validators.isFileSearchResult,
-    explain: validators.explainFileSearchResult,
-    decode: decodeFileSearchResult,
-    encode: core.same,
-    write: writeFileSearchResult,
-  });
+export const FileSearchResult = /* @__PURE__ */ core.codec(data.FileSearchResult, writeFileSearchResult);
 
 export type FindInPageAction = types.FindInPageAction;
-export const FindInPageAction: core.Codec<types.FindInPageAction, types.FindInPageAction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.FindInPageAction",
-    is: validators.isFindInPageAction,
-    explain: validators.explainFindInPageAction,
-    decode: core.same,
-    encode: core.same,
-    write: writeFindInPageAction,
-  });
+export const FindInPageAction = /* @__PURE__ */ core.codec(data.FindInPageAction, writeFindInPageAction);
 
 export type FunctionCall = types.FunctionCall;
 export type FunctionCallWire = types.FunctionCallWire;
-export const FunctionCall: core.Codec<types.FunctionCall, types.FunctionCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.FunctionCall",
-    is: validators.isFunctionCall,
-    explain: validators.explainFunctionCall,
-    decode: decodeFunctionCall,
-    encode: encodeFunctionCall,
-    write: writeFunctionCall,
-  });
+export const FunctionCall = /* @__PURE__ */ core.codec(data.FunctionCall, writeFunctionCall);
 
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput: core.Codec<types.FunctionCallOutput, types.FunctionCallOutputWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.FunctionCallOutput",
-    is: validators.isFunctionCallOutput,
-    explain: validators.explainFunctionCallOutput,
-    decode: decodeFunctionCallOutput,
-    encode: encodeFunctionCallOutput,
-    write: writeFunctionCallOutput,
-  });
+export const FunctionCallOutput = /* @__PURE__ */ core.codec(
+  data.FunctionCallOutput,
+  writeFunctionCallOutput,
+);
 
 export type HostedToolItem = types.HostedToolItem;
 export type HostedToolItemWire = types.HostedToolItemWire;
-export const HostedToolItem: core.Codec<types.HostedToolItem, types.HostedToolItemWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.HostedToolItem",
-    is: validators.isHostedToolItem,
-    explain: validators.explainHostedToolItem,
-    decode: decodeHostedToolItem,
-    encode: encodeHostedToolItem,
-    write: writeHostedToolItem,
-  });
+export const HostedToolItem = /* @__PURE__ */ core.codec(data.HostedToolItem, writeHostedToolItem);
 
 export type ImageDetail = types.ImageDetail;
-export const ImageDetail: core.Codec<types.ImageDetail, types.ImageDetail> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ImageDetail",
-  is: validators.isImageDetail,
-  explain: validators.explainImageDetail,
-  decode: core.same,
-  encode: core.same,
-  write: writeImageDetail,
-});
+export const ImageDetail = /* @__PURE__ */ core.codec(data.ImageDetail, writeImageDetail);
 
 export type ImageGenerationCall = types.ImageGenerationCall;
-export const ImageGenerationCall: core.Codec<types.ImageGenerationCall, types.ImageGenerationCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ImageGenerationCall",
-    is: validators.isImageGenerationCall,
-    explain: validators.explainImageGenerationCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeImageGenerationCall,
-  });
+export const ImageGenerationCall = /* @__PURE__ */ core.codec(
+  data.ImageGenerationCall,
+  writeImageGenerationCall,
+);
 
 export type IncompleteDetails = types.IncompleteDetails;
-export const IncompleteDetails: core.Codec<types.IncompleteDetails, types.IncompleteDetails> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.IncompleteDetails",
-    is: validators.isIncompleteDetails,
-    explain: validators.explainIncompleteDetails,
-    decode: core.same,
-    encode: core.same,
-    write: writeIncompleteDetails,
-  });
+export const IncompleteDetails = /* @__PURE__ */ core.codec(data.IncompleteDetails, writeIncompleteDetails);
 
 export type Input = types.Input;
 export type InputWire = types.InputWire;
-export const Input: core.Codec<types.Input, types.InputWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Input",
-  is: validators.isInput,
-  explain: validators.explainInput,
-  decode: decodeInput,
-  encode: encodeInput,
-  write: writeInput,
-});
+export const Input = /* @__PURE__ */ core.codec(data.Input, writeInput);
 
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
-export const InputContent: core.Codec<types.InputContent, types.InputContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.InputContent",
-    is: validators.isInputContent,
-    explain: validators.explainInputContent,
-    decode: decodeInputContent,
-    encode: encodeInputContent,
-    write: writeInputContent,
-  });
+export const InputContent = /* @__PURE__ */ core.codec(data.InputContent, writeInputContent);
 
 export type InputFile = types.InputFile;
-export const InputFile: core.Codec<types.InputFile, types.InputFile> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.InputFile",
-  is: validators.isInputFile,
-  explain: validators.explainInputFile,
-  decode: core.same,
-  encode: core.same,
-  write: writeInputFile,
-});
+export const InputFile = /* @__PURE__ */ core.codec(data.InputFile, writeInputFile);
 
 export type InputImage = types.InputImage;
-export const InputImage: core.Codec<types.InputImage, types.InputImage> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.InputImage",
-  is: validators.isInputImage,
-  explain: validators.explainInputImage,
-  decode: core.same,
-  encode: core.same,
-  write: writeInputImage,
-});
+export const InputImage = /* @__PURE__ */ core.codec(data.InputImage, writeInputImage);
 
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
-export const InputItem: core.Codec<types.InputItem, types.InputItemWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.InputItem",
-  is: validators.isInputItem,
-  explain: validators.explainInputItem,
-  decode: decodeInputItem,
-  encode: encodeInputItem,
-  write: writeInputItem,
-});
+export const InputItem = /* @__PURE__ */ core.codec(data.InputItem, writeInputItem);
 
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
-export const InputMessage: core.Codec<types.InputMessage, types.InputMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.InputMessage",
-    is: validators.isInputMessage,
-    explain: validators.explainInputMessage,
-    decode: decodeInputMessage,
-    encode: encodeInputMessage,
-    write: writeInputMessage,
-  });
+export const InputMessage = /* @__PURE__ */ core.codec(data.InputMessage, writeInputMessage);
 
 export type InputText = types.InputText;
-export const InputText: core.Codec<types.InputText, types.InputText> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.InputText",
-  is: validators.isInputText,
-  explain: validators.explainInputText,
-  decode: core.same,
-  encode: core.same,
-  write: writeInputText,
-});
+export const InputText = /* @__PURE__ */ core.codec(data.InputText, writeInputText);
 
 export type InputTokensDetails = types.InputTokensDetails;
-export const InputTokensDetails: core.Codec<types.InputTokensDetails, types.InputTokensDetails> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.InputTokensDetails",
-    is: validators.isInputTokensDetails,
-    explain: validators.explainInputTokensDetails,
-    decode: core.same,
-    encode: core.same,
-    write: writeInputTokensDetails,
-  });
-
-export type ItemReference = types.ItemReference;
-export const ItemReference: core.Codec<types.ItemReference, types.ItemReference> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ItemReference",
-    is: validators.isItemReference,
-    explain: validators.explainItemReference,
-    decode: core.same,
-    encode: core.same,
-    write: writeItemReference,
-  },
+export const InputTokensDetails = /* @__PURE__ */ core.codec(
+  data.InputTokensDetails,
+  writeInputTokensDetails,
 );
 
+export type ItemReference = types.ItemReference;
+export const ItemReference = /* @__PURE__ */ core.codec(data.ItemReference, writeItemReference);
+
 export type ItemStatus = types.ItemStatus;
-export const ItemStatus: core.Codec<types.ItemStatus, types.ItemStatus> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ItemStatus",
-  is: validators.isItemStatus,
-  explain: validators.explainItemStatus,
-  decode: core.same,
-  encode: core.same,
-  write: writeItemStatus,
-});
+export const ItemStatus = /* @__PURE__ */ core.codec(data.ItemStatus, writeItemStatus);
 
 export type KeypressAction = types.KeypressAction;
-export const KeypressAction: core.Codec<types.KeypressAction, types.KeypressAction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.KeypressAction",
-    is: validators.isKeypressAction,
-    explain: validators.explainKeypressAction,
-    decode: core.same,
-    encode: core.same,
-    write: writeKeypressAction,
-  });
+export const KeypressAction = /* @__PURE__ */ core.codec(data.KeypressAction, writeKeypressAction);
 
 export type LocalShellAction = types.LocalShellAction;
-export const LocalShellAction: core.Codec<types.LocalShellAction, types.LocalShellAction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.LocalShellAction",
-    is: validators.isLocalShellAction,
-    explain: validators.explainLocalShellAction,
-    decode: core.same,
-    encode: core.same,
-    write: writeLocalShellAction,
-  });
+export const LocalShellAction = /* @__PURE__ */ core.codec(data.LocalShellAction, writeLocalShellAction);
 
 export type LocalShellCall = types.LocalShellCall;
-export const LocalShellCall: core.Codec<types.LocalShellCall, types.LocalShellCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.LocalShellCall",
-    is: validators.isLocalShellCall,
-    explain: validators.explainLocalShellCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeLocalShellCall,
-  });
+export const LocalShellCall = /* @__PURE__ */ core.codec(data.LocalShellCall, writeLocalShellCall);
 
 export type LocalShellCallOutput = types.LocalShellCallOutput;
-export const LocalShellCallOutput: core.Codec<types.LocalShellCallOutput, types.LocalShellCallOutput> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.LocalShellCallOutput",
-    is: validators.isLocalShellCallOutput,
-    explain: validators.explainLocalShellCallOutput,
-    decode: core.same,
-    encode: core.same,
-    write: writeLocalShellCallOutput,
-  });
+export const LocalShellCallOutput = /* @__PURE__ */ core.codec(
+  data.LocalShellCallOutput,
+  writeLocalShellCallOutput,
+);
 
 export type LogProbability = types.LogProbability;
-export const LogProbability: core.Codec<types.LogProbability, types.LogProbability> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.LogProbability",
-    is: validators.isLogProbability,
-    explain: validators.explainLogProbability,
-    decode: decodeLogProbability,
-    encode: core.same,
-    write: writeLogProbability,
-  });
+export const LogProbability = /* @__PURE__ */ core.codec(data.LogProbability, writeLogProbability);
 
 export type McpApprovalRequest = types.McpApprovalRequest;
-export const McpApprovalRequest: core.Codec<types.McpApprovalRequest, types.McpApprovalRequest> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.McpApprovalRequest",
-    is: validators.isMcpApprovalRequest,
-    explain: validators.explainMcpApprovalRequest,
-    decode: core.same,
-    encode: core.same,
-    write: writeMcpApprovalRequest,
-  });
+export const McpApprovalRequest = /* @__PURE__ */ core.codec(
+  data.McpApprovalRequest,
+  writeMcpApprovalRequest,
+);
 
 export type McpApprovalResponse = types.McpApprovalResponse;
-export const McpApprovalResponse: core.Codec<types.McpApprovalResponse, types.McpApprovalResponse> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.McpApprovalResponse",
-    is: validators.isMcpApprovalResponse,
-    explain: validators.explainMcpApprovalResponse,
-    decode: core.same,
-    encode: core.same,
-    write: writeMcpApprovalResponse,
-  });
+export const McpApprovalResponse = /* @__PURE__ */ core.codec(
+  data.McpApprovalResponse,
+  writeMcpApprovalResponse,
+);
 
 export type McpCall = types.McpCall;
-export const McpCall: core.Codec<types.McpCall, types.McpCall> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.McpCall",
-  is: validators.isMcpCall,
-  explain: validators.explainMcpCall,
-  decode: core.same,
-  encode: core.same,
-  write: writeMcpCall,
-});
+export const McpCall = /* @__PURE__ */ core.codec(data.McpCall, writeMcpCall);
 
 export type McpItem = types.McpItem;
-export const McpItem: core.Codec<types.McpItem, types.McpItem> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.McpItem",
-  is: validators.isMcpItem,
-  explain: validators.explainMcpItem,
-  decode: core.same,
-  encode: core.same,
-  write: writeMcpItem,
-});
+export const McpItem = /* @__PURE__ */ core.codec(data.McpItem, writeMcpItem);
 
 export type McpListTools = types.McpListTools;
-export const McpListTools: core.Codec<types.McpListTools, types.McpListTools> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.McpListTools",
-  is: validators.isMcpListTools,
-  explain: validators.explainMcpListTools,
-  decode: core.same,
-  encode: core.same,
-  write: writeMcpListTools,
-});
+export const McpListTools = /* @__PURE__ */ core.codec(data.McpListTools, writeMcpListTools);
 
 export type McpTool = types.McpTool;
-export const McpTool: core.Codec<types.McpTool, types.McpTool> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.McpTool",
-  is: validators.isMcpTool,
-  explain: validators.explainMcpTool,
-  decode: core.same,
-  encode: core.same,
-  write: writeMcpTool,
-});
+export const McpTool = /* @__PURE__ */ core.codec(data.McpTool, writeMcpTool);
 
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.Codec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-    write: writeMessageContent,
-  });
+export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
 
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
-export const MessagePart: core.Codec<types.MessagePart, types.MessagePartWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.MessagePart",
-  is: validators.isMessagePart,
-  explain: validators.explainMessagePart,
-  decode: decodeMessagePart,
-  encode: encodeMessagePart,
-  write: writeMessagePart,
-});
+export const MessagePart = /* @__PURE__ */ core.codec(data.MessagePart, writeMessagePart);
 
 export type MessagePhase = types.MessagePhase;
-export const MessagePhase: core.Codec<types.MessagePhase, types.MessagePhase> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.MessagePhase",
-  is: validators.isMessagePhase,
-  explain: validators.explainMessagePhase,
-  decode: core.same,
-  encode: core.same,
-  write: writeMessagePhase,
-});
+export const MessagePhase = /* @__PURE__ */ core.codec(data.MessagePhase, writeMessagePhase);
 
 export type MoveAction = types.MoveAction;
-export const MoveAction: core.Codec<types.MoveAction, types.MoveAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.MoveAction",
-  is: validators.isMoveAction,
-  explain: validators.explainMoveAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeMoveAction,
-});
+export const MoveAction = /* @__PURE__ */ core.codec(data.MoveAction, writeMoveAction);
 
 export type OpenPageAction = types.OpenPageAction;
-export const OpenPageAction: core.Codec<types.OpenPageAction, types.OpenPageAction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.OpenPageAction",
-    is: validators.isOpenPageAction,
-    explain: validators.explainOpenPageAction,
-    decode: core.same,
-    encode: core.same,
-    write: writeOpenPageAction,
-  });
+export const OpenPageAction = /* @__PURE__ */ core.codec(data.OpenPageAction, writeOpenPageAction);
 
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
-export const OutputContent: core.Codec<types.OutputContent, types.OutputContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.OutputContent",
-    is: validators.isOutputContent,
-    explain: validators.explainOutputContent,
-    decode: decodeOutputContent,
-    encode: encodeOutputContent,
-    write: writeOutputContent,
-  });
+export const OutputContent = /* @__PURE__ */ core.codec(data.OutputContent, writeOutputContent);
 
 export type OutputItem = types.OutputItem;
 export type OutputItemWire = types.OutputItemWire;
-export const OutputItem: core.Codec<types.OutputItem, types.OutputItemWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.OutputItem",
-  is: validators.isOutputItem,
-  explain: validators.explainOutputItem,
-  decode: decodeOutputItem,
-  encode: encodeOutputItem,
-  write: writeOutputItem,
-});
+export const OutputItem = /* @__PURE__ */ core.codec(data.OutputItem, writeOutputItem);
 
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
-export const OutputMessage: core.Codec<types.OutputMessage, types.OutputMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.OutputMessage",
-    is: validators.isOutputMessage,
-    explain: validators.explainOutputMessage,
-    decode: decodeOutputMessage,
-    encode: encodeOutputMessage,
-    write: writeOutputMessage,
-  });
+export const OutputMessage = /* @__PURE__ */ core.codec(data.OutputMessage, writeOutputMessage);
 
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
-export const OutputText: core.Codec<types.OutputText, types.OutputTextWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.OutputText",
-  is: validators.isOutputText,
-  explain: validators.explainOutputText,
-  decode: decodeOutputText,
-  encode: encodeOutputText,
-  write: writeOutputText,
-});
+export const OutputText = /* @__PURE__ */ core.codec(data.OutputText, writeOutputText);
 
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails: core.Codec<types.OutputTokensDetails, types.OutputTokensDetails> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.OutputTokensDetails",
-    is: validators.isOutputTokensDetails,
-    explain: validators.explainOutputTokensDetails,
-    decode: core.same,
-    encode: core.same,
-    write: writeOutputTokensDetails,
-  });
+export const OutputTokensDetails = /* @__PURE__ */ core.codec(
+  data.OutputTokensDetails,
+  writeOutputTokensDetails,
+);
 
 export type PatchOperation = types.PatchOperation;
 export type PatchOperationWire = types.PatchOperationWire;
-export const PatchOperation: core.Codec<types.PatchOperation, types.PatchOperationWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.PatchOperation",
-    is: validators.isPatchOperation,
-    explain: validators.explainPatchOperation,
-    decode: decodePatchOperation,
-    encode: encodePatchOperation,
-    write: writePatchOperation,
-  });
+export const PatchOperation = /* @__PURE__ */ core.codec(data.PatchOperation, writePatchOperation);
 
 export type Program = types.Program;
-export const Program: core.Codec<types.Program, types.Program> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Program",
-  is: validators.isProgram,
-  explain: validators.explainProgram,
-  decode: core.same,
-  encode: core.same,
-  write: writeProgram,
-});
+export const Program = /* @__PURE__ */ core.codec(data.Program, writeProgram);
 
 export type ProgramCaller = types.ProgramCaller;
-export const ProgramCaller: core.Codec<types.ProgramCaller, types.ProgramCaller> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ProgramCaller",
-    is: validators.isProgramCaller,
-    explain: validators.explainProgramCaller,
-    decode: core.same,
-    encode: core.same,
-    write: writeProgramCaller,
-  },
-);
+export const ProgramCaller = /* @__PURE__ */ core.codec(data.ProgramCaller, writeProgramCaller);
 
 export type ProgramOutput = types.ProgramOutput;
-export const ProgramOutput: core.Codec<types.ProgramOutput, types.ProgramOutput> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ProgramOutput",
-    is: validators.isProgramOutput,
-    explain: validators.explainProgramOutput,
-    decode: core.same,
-    encode: core.same,
-    write: writeProgramOutput,
-  },
-);
+export const ProgramOutput = /* @__PURE__ */ core.codec(data.ProgramOutput, writeProgramOutput);
 
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint: core.Codec<types.PromptCacheBreakpoint, types.PromptCacheBreakpoint> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.PromptCacheBreakpoint",
-    is: validators.isPromptCacheBreakpoint,
-    explain: validators.explainPromptCacheBreakpoint,
-    decode: core.same,
-    encode: core.same,
-    write: writePromptCacheBreakpoint,
-  });
+export const PromptCacheBreakpoint = /* @__PURE__ */ core.codec(
+  data.PromptCacheBreakpoint,
+  writePromptCacheBreakpoint,
+);
 
 export type ReasoningItem = types.ReasoningItem;
-export const ReasoningItem: core.Codec<types.ReasoningItem, types.ReasoningItem> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ReasoningItem",
-    is: validators.isReasoningItem,
-    explain: validators.explainReasoningItem,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningItem,
-  },
-);
+export const ReasoningItem = /* @__PURE__ */ core.codec(data.ReasoningItem, writeReasoningItem);
 
 export type ReasoningText = types.ReasoningText;
-export const ReasoningText: core.Codec<types.ReasoningText, types.ReasoningText> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ReasoningText",
-    is: validators.isReasoningText,
-    explain: validators.explainReasoningText,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningText,
-  },
-);
+export const ReasoningText = /* @__PURE__ */ core.codec(data.ReasoningText, writeReasoningText);
 
 export type Refusal = types.Refusal;
-export const Refusal: core.Codec<types.Refusal, types.Refusal> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Refusal",
-  is: validators.isRefusal,
-  explain: validators.explainRefusal,
-  decode: core.same,
-  encode: core.same,
-  write: writeRefusal,
-});
+export const Refusal = /* @__PURE__ */ core.codec(data.Refusal, writeRefusal);
 
 export type Response = types.Response;
 export type ResponseWire = types.ResponseWire;
-export const Response: core.Codec<types.Response, types.ResponseWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Response",
-  is: validators.isResponse,
-  explain: validators.explainResponse,
-  decode: decodeResponse,
-  encode: encodeResponse,
-  write: writeResponse,
-});
+export const Response = /* @__PURE__ */ core.codec(data.Response, writeResponse);
 
 export type ResponseError = types.ResponseError;
-export const ResponseError: core.Codec<types.ResponseError, types.ResponseError> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ResponseError",
-    is: validators.isResponseError,
-    explain: validators.explainResponseError,
-    decode: core.same,
-    encode: core.same,
-    write: writeResponseError,
-  },
-);
+export const ResponseError = /* @__PURE__ */ core.codec(data.ResponseError, writeResponseError);
 
 export type ResponseStatus = types.ResponseStatus;
-export const ResponseStatus: core.Codec<types.ResponseStatus, types.ResponseStatus> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ResponseStatus",
-    is: validators.isResponseStatus,
-    explain: validators.explainResponseStatus,
-    decode: core.same,
-    encode: core.same,
-    write: writeResponseStatus,
-  });
+export const ResponseStatus = /* @__PURE__ */ core.codec(data.ResponseStatus, writeResponseStatus);
 
 export type ResponseUsage = types.ResponseUsage;
-export const ResponseUsage: core.Codec<types.ResponseUsage, types.ResponseUsage> = /* @__PURE__ */ core.codec(
-  {
-    name: "openai-responses.ResponseUsage",
-    is: validators.isResponseUsage,
-    explain: validators.explainResponseUsage,
-    decode: core.same,
-    encode: core.same,
-    write: writeResponseUsage,
-  },
-);
+export const ResponseUsage = /* @__PURE__ */ core.codec(data.ResponseUsage, writeResponseUsage);
 
 export type Role = types.Role;
-export const Role: core.Codec<types.Role, types.Role> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-  write: writeRole,
-});
+export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
 
 export type SafetyCheck = types.SafetyCheck;
-export const SafetyCheck: core.Codec<types.SafetyCheck, types.SafetyCheck> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.SafetyCheck",
-  is: validators.isSafetyCheck,
-  explain: validators.explainSafetyCheck,
-  decode: core.same,
-  encode: core.same,
-  write: writeSafetyCheck,
-});
+export const SafetyCheck = /* @__PURE__ */ core.codec(data.SafetyCheck, writeSafetyCheck);
 
 export type ScreenshotAction = types.ScreenshotAction;
-export const ScreenshotAction: core.Codec<types.ScreenshotAction, types.ScreenshotAction> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ScreenshotAction",
-    is: validators.isScreenshotAction,
-    explain: validators.explainScreenshotAction,
-    decode: core.same,
-    encode: core.same,
-    write: writeScreenshotAction,
-  });
+export const ScreenshotAction = /* @__PURE__ */ core.codec(data.ScreenshotAction, writeScreenshotAction);
 
 export type ScrollAction = types.ScrollAction;
-export const ScrollAction: core.Codec<types.ScrollAction, types.ScrollAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ScrollAction",
-  is: validators.isScrollAction,
-  explain: validators.explainScrollAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeScrollAction,
-});
+export const ScrollAction = /* @__PURE__ */ core.codec(data.ScrollAction, writeScrollAction);
 
 export type SearchAction = types.SearchAction;
 export type SearchActionWire = types.SearchActionWire;
-export const SearchAction: core.Codec<types.SearchAction, types.SearchActionWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.SearchAction",
-    is: validators.isSearchAction,
-    explain: validators.explainSearchAction,
-    decode: decodeSearchAction,
-    encode: encodeSearchAction,
-    write: writeSearchAction,
-  });
+export const SearchAction = /* @__PURE__ */ core.codec(data.SearchAction, writeSearchAction);
 
 export type SearchSource = types.SearchSource;
 export type SearchSourceWire = types.SearchSourceWire;
-export const SearchSource: core.Codec<types.SearchSource, types.SearchSourceWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.SearchSource",
-    is: validators.isSearchSource,
-    explain: validators.explainSearchSource,
-    decode: decodeSearchSource,
-    encode: encodeSearchSource,
-    write: writeSearchSource,
-  });
+export const SearchSource = /* @__PURE__ */ core.codec(data.SearchSource, writeSearchSource);
 
 export type ShellAction = types.ShellAction;
-export const ShellAction: core.Codec<types.ShellAction, types.ShellAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ShellAction",
-  is: validators.isShellAction,
-  explain: validators.explainShellAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeShellAction,
-});
+export const ShellAction = /* @__PURE__ */ core.codec(data.ShellAction, writeShellAction);
 
 export type ShellCall = types.ShellCall;
 export type ShellCallWire = types.ShellCallWire;
-export const ShellCall: core.Codec<types.ShellCall, types.ShellCallWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ShellCall",
-  is: validators.isShellCall,
-  explain: validators.explainShellCall,
-  decode: decodeShellCall,
-  encode: encodeShellCall,
-  write: writeShellCall,
-});
+export const ShellCall = /* @__PURE__ */ core.codec(data.ShellCall, writeShellCall);
 
 export type ShellCallOutput = types.ShellCallOutput;
 export type ShellCallOutputWire = types.ShellCallOutputWire;
-export const ShellCallOutput: core.Codec<types.ShellCallOutput, types.ShellCallOutputWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ShellCallOutput",
-    is: validators.isShellCallOutput,
-    explain: validators.explainShellCallOutput,
-    decode: decodeShellCallOutput,
-    encode: encodeShellCallOutput,
-    write: writeShellCallOutput,
-  });
+export const ShellCallOutput = /* @__PURE__ */ core.codec(data.ShellCallOutput, writeShellCallOutput);
 
 export type ShellItem = types.ShellItem;
 export type ShellItemWire = types.ShellItemWire;
-export const ShellItem: core.Codec<types.ShellItem, types.ShellItemWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ShellItem",
-  is: validators.isShellItem,
-  explain: validators.explainShellItem,
-  decode: decodeShellItem,
-  encode: encodeShellItem,
-  write: writeShellItem,
-});
+export const ShellItem = /* @__PURE__ */ core.codec(data.ShellItem, writeShellItem);
 
 export type ShellOutcome = types.ShellOutcome;
 export type ShellOutcomeWire = types.ShellOutcomeWire;
-export const ShellOutcome: core.Codec<types.ShellOutcome, types.ShellOutcomeWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ShellOutcome",
-    is: validators.isShellOutcome,
-    explain: validators.explainShellOutcome,
-    decode: decodeShellOutcome,
-    encode: encodeShellOutcome,
-    write: writeShellOutcome,
-  });
+export const ShellOutcome = /* @__PURE__ */ core.codec(data.ShellOutcome, writeShellOutcome);
 
 export type ShellOutput = types.ShellOutput;
 export type ShellOutputWire = types.ShellOutputWire;
-export const ShellOutput: core.Codec<types.ShellOutput, types.ShellOutputWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ShellOutput",
-  is: validators.isShellOutput,
-  explain: validators.explainShellOutput,
-  decode: decodeShellOutput,
-  encode: encodeShellOutput,
-  write: writeShellOutput,
-});
+export const ShellOutput = /* @__PURE__ */ core.codec(data.ShellOutput, writeShellOutput);
 
 export type SummaryText = types.SummaryText;
-export const SummaryText: core.Codec<types.SummaryText, types.SummaryText> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.SummaryText",
-  is: validators.isSummaryText,
-  explain: validators.explainSummaryText,
-  decode: core.same,
-  encode: core.same,
-  write: writeSummaryText,
-});
+export const SummaryText = /* @__PURE__ */ core.codec(data.SummaryText, writeSummaryText);
 
 export type TimeoutOutcome = types.TimeoutOutcome;
-export const TimeoutOutcome: core.Codec<types.TimeoutOutcome, types.TimeoutOutcome> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.TimeoutOutcome",
-    is: validators.isTimeoutOutcome,
-    explain: validators.explainTimeoutOutcome,
-    decode: core.same,
-    encode: core.same,
-    write: writeTimeoutOutcome,
-  });
+export const TimeoutOutcome = /* @__PURE__ */ core.codec(data.TimeoutOutcome, writeTimeoutOutcome);
 
 export type TokenProbability = types.TokenProbability;
-export const TokenProbability: core.Codec<types.TokenProbability, types.TokenProbability> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.TokenProbability",
-    is: validators.isTokenProbability,
-    explain: validators.explainTokenProbability,
-    decode: decodeTokenProbability,
-    encode: core.same,
-    write: writeTokenProbability,
-  });
+export const TokenProbability = /* @__PURE__ */ core.codec(data.TokenProbability, writeTokenProbability);
 
 export type ToolOutput = types.ToolOutput;
 export type ToolOutputWire = types.ToolOutputWire;
-export const ToolOutput: core.Codec<types.ToolOutput, types.ToolOutputWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.ToolOutput",
-  is: validators.isToolOutput,
-  explain: validators.explainToolOutput,
-  decode: decodeToolOutput,
-  encode: encodeToolOutput,
-  write: writeToolOutput,
-});
+export const ToolOutput = /* @__PURE__ */ core.codec(data.ToolOutput, writeToolOutput);
 
 export type ToolSearchCall = types.ToolSearchCall;
-export const ToolSearchCall: core.Codec<types.ToolSearchCall, types.ToolSearchCall> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ToolSearchCall",
-    is: validators.isToolSearchCall,
-    explain: validators.explainToolSearchCall,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolSearchCall,
-  });
+export const ToolSearchCall = /* @__PURE__ */ core.codec(data.ToolSearchCall, writeToolSearchCall);
 
 export type ToolSearchOutput = types.ToolSearchOutput;
-export const ToolSearchOutput: core.Codec<types.ToolSearchOutput, types.ToolSearchOutput> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.ToolSearchOutput",
-    is: validators.isToolSearchOutput,
-    explain: validators.explainToolSearchOutput,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolSearchOutput,
-  });
+export const ToolSearchOutput = /* @__PURE__ */ core.codec(data.ToolSearchOutput, writeToolSearchOutput);
 
 export type TypeAction = types.TypeAction;
-export const TypeAction: core.Codec<types.TypeAction, types.TypeAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.TypeAction",
-  is: validators.isTypeAction,
-  explain: validators.explainTypeAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeTypeAction,
-});
+export const TypeAction = /* @__PURE__ */ core.codec(data.TypeAction, writeTypeAction);
 
 export type TypedItem = types.TypedItem;
 export type TypedItemWire = types.TypedItemWire;
-export const TypedItem: core.Codec<types.TypedItem, types.TypedItemWire> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.TypedItem",
-  is: validators.isTypedItem,
-  explain: validators.explainTypedItem,
-  decode: decodeTypedItem,
-  encode: encodeTypedItem,
-  write: writeTypedItem,
-});
+export const TypedItem = /* @__PURE__ */ core.codec(data.TypedItem, writeTypedItem);
 
 export type UpdateFile = types.UpdateFile;
-export const UpdateFile: core.Codec<types.UpdateFile, types.UpdateFile> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.UpdateFile",
-  is: validators.isUpdateFile,
-  explain: validators.explainUpdateFile,
-  decode: core.same,
-  encode: core.same,
-  write: writeUpdateFile,
-});
+export const UpdateFile = /* @__PURE__ */ core.codec(data.UpdateFile, writeUpdateFile);
 
 export type UrlCitation = types.UrlCitation;
-export const UrlCitation: core.Codec<types.UrlCitation, types.UrlCitation> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.UrlCitation",
-  is: validators.isUrlCitation,
-  explain: validators.explainUrlCitation,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlCitation,
-});
+export const UrlCitation = /* @__PURE__ */ core.codec(data.UrlCitation, writeUrlCitation);
 
 export type UrlSource = types.UrlSource;
-export const UrlSource: core.Codec<types.UrlSource, types.UrlSource> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.UrlSource",
-  is: validators.isUrlSource,
-  explain: validators.explainUrlSource,
-  decode: core.same,
-  encode: core.same,
-  write: writeUrlSource,
-});
+export const UrlSource = /* @__PURE__ */ core.codec(data.UrlSource, writeUrlSource);
 
 export type WaitAction = types.WaitAction;
-export const WaitAction: core.Codec<types.WaitAction, types.WaitAction> = /* @__PURE__ */ core.codec({
-  name: "openai-responses.WaitAction",
-  is: validators.isWaitAction,
-  explain: validators.explainWaitAction,
-  decode: core.same,
-  encode: core.same,
-  write: writeWaitAction,
-});
+export const WaitAction = /* @__PURE__ */ core.codec(data.WaitAction, writeWaitAction);
 
 export type WebSearchAction = types.WebSearchAction;
 export type WebSearchActionWire = types.WebSearchActionWire;
-export const WebSearchAction: core.Codec<types.WebSearchAction, types.WebSearchActionWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.WebSearchAction",
-    is: validators.isWebSearchAction,
-    explain: validators.explainWebSearchAction,
-    decode: decodeWebSearchAction,
-    encode: encodeWebSearchAction,
-    write: writeWebSearchAction,
-  });
+export const WebSearchAction = /* @__PURE__ */ core.codec(data.WebSearchAction, writeWebSearchAction);
 
 export type WebSearchCall = types.WebSearchCall;
 export type WebSearchCallWire = types.WebSearchCallWire;
-export const WebSearchCall: core.Codec<types.WebSearchCall, types.WebSearchCallWire> =
-  /* @__PURE__ */ core.codec({
-    name: "openai-responses.WebSearchCall",
-    is: validators.isWebSearchCall,
-    explain: validators.explainWebSearchCall,
-    decode: decodeWebSearchCall,
-    encode: encodeWebSearchCall,
-    write: writeWebSearchCall,
-  });
+export const WebSearchCall = /* @__PURE__ */ core.codec(data.WebSearchCall, writeWebSearchCall);
 
 function membersAdditionalTools(wire: types.AdditionalTools, level: number): string {
   let text = "";
@@ -1258,35 +451,6 @@ function writeAdditionalTools(wire: types.AdditionalTools, level: number): strin
   return "{" + membersAdditionalTools(wire, level) + "}";
 }
 
-function decodeAnnotation(wire: types.AnnotationWire): types.Annotation {
-  switch (wire.type) {
-    case "file_citation":
-      return wire as types.FileCitation;
-    case "url_citation":
-      return wire as types.UrlCitation;
-    case "container_file_citation":
-      return wire as types.ContainerFileCitation;
-    case "file_path":
-      return wire as types.FilePath;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.AnnotationWire;
-  switch (value.type) {
-    case "file_citation":
-      return value;
-    case "url_citation":
-      return value;
-    case "container_file_citation":
-      return value;
-    case "file_path":
-      return value;
-  }
-}
-
 function writeAnnotation(wire: types.AnnotationWire, level: number): string {
   switch (wire.type) {
     case "file_citation":
@@ -1300,58 +464,6 @@ function writeAnnotation(wire: types.AnnotationWire, level: number): string {
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeApplyPatchCall(wire: types.ApplyPatchCallWire): types.ApplyPatchCall {
-  const value: types.ApplyPatchCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    operation: decodePatchOperation(wire.operation),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "operation":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeApplyPatchCall(value: types.ApplyPatchCall): types.ApplyPatchCallWire {
-  const wire: types.ApplyPatchCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    operation: encodePatchOperation(value.operation),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "operation":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersApplyPatchCall(wire: types.ApplyPatchCallWire, level: number): string {
@@ -1383,58 +495,6 @@ function membersApplyPatchCall(wire: types.ApplyPatchCallWire, level: number): s
 
 function writeApplyPatchCall(wire: types.ApplyPatchCallWire, level: number): string {
   return "{" + membersApplyPatchCall(wire, level) + "}";
-}
-
-function decodeApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire): types.ApplyPatchCallOutput {
-  const value: types.ApplyPatchCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.output !== undefined) value.output = wire.output;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeApplyPatchCallOutput(value: types.ApplyPatchCallOutput): types.ApplyPatchCallOutputWire {
-  const wire: types.ApplyPatchCallOutputWire = {
-    type: value.type,
-    call_id: value.call_id,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.output !== undefined) wire.output = value.output;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire, level: number): string {
@@ -1478,27 +538,6 @@ function membersBareReference(wire: types.BareReference): string {
 
 function writeBareReference(wire: types.BareReference): string {
   return core.writeObject(membersBareReference(wire));
-}
-
-function decodeCaller(wire: types.CallerWire): types.Caller {
-  switch (wire.type) {
-    case "direct":
-      return wire as types.DirectCaller;
-    case "program":
-      return wire as types.ProgramCaller;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeCaller(value: types.Caller): types.CallerWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.CallerWire;
-  switch (value.type) {
-    case "direct":
-      return value;
-    case "program":
-      return value;
-  }
 }
 
 function writeCaller(wire: types.CallerWire, level: number): string {
@@ -1557,56 +596,6 @@ function writeCodeImage(wire: types.CodeImage, level: number): string {
   return "{" + membersCodeImage(wire, level) + "}";
 }
 
-function decodeCodeInterpreterCall(wire: types.CodeInterpreterCallWire): types.CodeInterpreterCall {
-  const value: types.CodeInterpreterCall = {
-    type: wire.type,
-    container_id: wire.container_id,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.code !== undefined) value.code = wire.code;
-  if (wire.outputs !== undefined)
-    value.outputs = wire.outputs === null ? null : decodeCodeOutput_list(wire.outputs);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "container_id":
-      case "code":
-      case "outputs":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCodeInterpreterCall(value: types.CodeInterpreterCall): types.CodeInterpreterCallWire {
-  const wire: types.CodeInterpreterCallWire = {
-    type: value.type,
-    container_id: value.container_id,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.code !== undefined) wire.code = value.code;
-  if (value.outputs !== undefined)
-    wire.outputs = value.outputs === null ? null : encodeCodeOutput_list(value.outputs);
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "container_id":
-      case "code":
-      case "outputs":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersCodeInterpreterCall(wire: types.CodeInterpreterCallWire, level: number): string {
   let text = "";
   text += '"type":"code_interpreter_call"';
@@ -1654,27 +643,6 @@ function membersCodeLogs(wire: types.CodeLogs, level: number): string {
 
 function writeCodeLogs(wire: types.CodeLogs, level: number): string {
   return "{" + membersCodeLogs(wire, level) + "}";
-}
-
-function decodeCodeOutput(wire: types.CodeOutputWire): types.CodeOutput {
-  switch (wire.type) {
-    case "logs":
-      return wire as types.CodeLogs;
-    case "image":
-      return wire as types.CodeImage;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeCodeOutput(value: types.CodeOutput): types.CodeOutputWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.CodeOutputWire;
-  switch (value.type) {
-    case "logs":
-      return value;
-    case "image":
-      return value;
-  }
 }
 
 function writeCodeOutput(wire: types.CodeOutputWire, level: number): string {
@@ -1730,55 +698,6 @@ function writeCompactionTrigger(wire: types.CompactionTrigger, level: number): s
   return "{" + membersCompactionTrigger(wire, level) + "}";
 }
 
-function decodeComputerAction(wire: types.ComputerActionWire): types.ComputerAction {
-  switch (wire.type) {
-    case "click":
-      return wire as types.ClickAction;
-    case "double_click":
-      return wire as types.DoubleClickAction;
-    case "drag":
-      return wire as types.DragAction;
-    case "keypress":
-      return wire as types.KeypressAction;
-    case "move":
-      return wire as types.MoveAction;
-    case "screenshot":
-      return wire as types.ScreenshotAction;
-    case "scroll":
-      return wire as types.ScrollAction;
-    case "type":
-      return wire as types.TypeAction;
-    case "wait":
-      return wire as types.WaitAction;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeComputerAction(value: types.ComputerAction): types.ComputerActionWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ComputerActionWire;
-  switch (value.type) {
-    case "click":
-      return value;
-    case "double_click":
-      return value;
-    case "drag":
-      return value;
-    case "keypress":
-      return value;
-    case "move":
-      return value;
-    case "screenshot":
-      return value;
-    case "scroll":
-      return value;
-    case "type":
-      return value;
-    case "wait":
-      return value;
-  }
-}
-
 function writeComputerAction(wire: types.ComputerActionWire, level: number): string {
   switch (wire.type) {
     case "click":
@@ -1802,58 +721,6 @@ function writeComputerAction(wire: types.ComputerActionWire, level: number): str
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeComputerCall(wire: types.ComputerCallWire): types.ComputerCall {
-  const value: types.ComputerCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.action !== undefined) value.action = decodeComputerAction(wire.action);
-  if (wire.actions !== undefined) value.actions = decodeComputerAction_list(wire.actions);
-  if (wire.pending_safety_checks !== undefined) value.pending_safety_checks = wire.pending_safety_checks;
-  if (wire.status !== undefined) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "actions":
-      case "pending_safety_checks":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeComputerCall(value: types.ComputerCall): types.ComputerCallWire {
-  const wire: types.ComputerCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.action !== undefined) wire.action = encodeComputerAction(value.action);
-  if (value.actions !== undefined) wire.actions = encodeComputerAction_list(value.actions);
-  if (value.pending_safety_checks !== undefined) wire.pending_safety_checks = value.pending_safety_checks;
-  if (value.status !== undefined) wire.status = value.status;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "actions":
-      case "pending_safety_checks":
-      case "status":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersComputerCall(wire: types.ComputerCallWire, level: number): string {
@@ -1920,24 +787,6 @@ function membersComputerCallOutput(wire: types.ComputerCallOutput, level: number
 
 function writeComputerCallOutput(wire: types.ComputerCallOutput, level: number): string {
   return "{" + membersComputerCallOutput(wire, level) + "}";
-}
-
-function decodeComputerItem(wire: types.ComputerItemWire): types.ComputerItem {
-  switch (wire.type) {
-    case "computer_call":
-      return decodeComputerCall(wire);
-    case "computer_call_output":
-      return wire;
-  }
-}
-
-function encodeComputerItem(value: types.ComputerItem): types.ComputerItemWire {
-  switch (value.type) {
-    case "computer_call":
-      return encodeComputerCall(value);
-    case "computer_call_output":
-      return value;
-  }
 }
 
 function writeComputerItem(wire: types.ComputerItemWire, level: number): string {
@@ -2033,38 +882,6 @@ function writeContextItem(wire: types.ContextItem, level: number): string {
   }
 }
 
-function decodeConversation(wire: types.ConversationWire): types.Conversation {
-  const value: types.Conversation = {
-    input: decodeInput(wire.input),
-  };
-  if (wire.instructions !== undefined) value.instructions = wire.instructions;
-  for (const key in wire)
-    switch (key) {
-      case "instructions":
-      case "input":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeConversation(value: types.Conversation): types.ConversationWire {
-  const wire: types.ConversationWire = {
-    input: encodeInput(value.input),
-  };
-  if (value.instructions !== undefined) wire.instructions = value.instructions;
-  for (const key in value)
-    switch (key) {
-      case "instructions":
-      case "input":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersConversation(wire: types.ConversationWire, level: number): string {
   let text = "";
   if (wire.instructions !== undefined)
@@ -2106,70 +923,6 @@ function writeCreateFile(wire: types.CreateFile, level: number): string {
   return "{" + membersCreateFile(wire, level) + "}";
 }
 
-function decodeCustomToolCall(wire: types.CustomToolCallWire): types.CustomToolCall {
-  const value: types.CustomToolCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    name: wire.name,
-    input: wire.input,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.namespace !== undefined) value.namespace = wire.namespace;
-  if (wire.async !== undefined) value.async = wire.async;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "input":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCustomToolCall(value: types.CustomToolCall): types.CustomToolCallWire {
-  const wire: types.CustomToolCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    name: value.name,
-    input: value.input,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.namespace !== undefined) wire.namespace = value.namespace;
-  if (value.async !== undefined) wire.async = value.async;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "input":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersCustomToolCall(wire: types.CustomToolCallWire, level: number): string {
   let text = "";
   text += '"type":"custom_tool_call"';
@@ -2205,58 +958,6 @@ function membersCustomToolCall(wire: types.CustomToolCallWire, level: number): s
 
 function writeCustomToolCall(wire: types.CustomToolCallWire, level: number): string {
   return "{" + membersCustomToolCall(wire, level) + "}";
-}
-
-function decodeCustomToolCallOutput(wire: types.CustomToolCallOutputWire): types.CustomToolCallOutput {
-  const value: types.CustomToolCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-    output: decodeToolOutput(wire.output),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCustomToolCallOutput(value: types.CustomToolCallOutput): types.CustomToolCallOutputWire {
-  const wire: types.CustomToolCallOutputWire = {
-    type: value.type,
-    call_id: value.call_id,
-    output: encodeToolOutput(value.output),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersCustomToolCallOutput(wire: types.CustomToolCallOutputWire, level: number): string {
@@ -2391,54 +1092,6 @@ function writeDragPoint(wire: types.DragPoint, level: number): string {
   return "{" + membersDragPoint(wire, level) + "}";
 }
 
-function decodeEasyMessage(wire: types.EasyMessageWire): types.EasyMessage {
-  const value: types.EasyMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  if (wire.type !== undefined) value.type = wire.type;
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeEasyMessage(value: types.EasyMessage): types.EasyMessageWire {
-  const wire: types.EasyMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  if (value.type !== undefined) wire.type = value.type;
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersEasyMessage(wire: types.EasyMessageWire, level: number): string {
   let text = "";
   if (wire.type !== undefined) text += ',"type":"message"';
@@ -2531,29 +1184,6 @@ function writeFilePath(wire: types.FilePath, level: number): string {
   return "{" + membersFilePath(wire, level) + "}";
 }
 
-function decodeFileSearchCall(wire: types.FileSearchCall): types.FileSearchCall {
-  const value: types.FileSearchCall = {
-    type: wire.type,
-    queries: wire.queries,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.results !== undefined)
-    value.results = wire.results === null ? null : decodeFileSearchResult_list(wire.results);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "queries":
-      case "results":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersFileSearchCall(wire: types.FileSearchCall, level: number): string {
   let text = "";
   text += '"type":"file_search_call"';
@@ -2580,27 +1210,6 @@ function membersFileSearchCall(wire: types.FileSearchCall, level: number): strin
 
 function writeFileSearchCall(wire: types.FileSearchCall, level: number): string {
   return "{" + membersFileSearchCall(wire, level) + "}";
-}
-
-function decodeFileSearchResult(wire: types.FileSearchResult): types.FileSearchResult {
-  const value: types.FileSearchResult = {};
-  if (wire.file_id !== undefined) value.file_id = wire.file_id;
-  if (wire.filename !== undefined) value.filename = wire.filename;
-  if (wire.score !== undefined) value.score = Number(wire.score);
-  if (wire.text !== undefined) value.text = wire.text;
-  if (wire.attributes !== undefined) value.attributes = wire.attributes;
-  for (const key in wire)
-    switch (key) {
-      case "file_id":
-      case "filename":
-      case "score":
-      case "text":
-      case "attributes":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersFileSearchResult(wire: types.FileSearchResult, level: number): string {
@@ -2651,70 +1260,6 @@ function writeFindInPageAction(wire: types.FindInPageAction, level: number): str
   return "{" + membersFindInPageAction(wire, level) + "}";
 }
 
-function decodeFunctionCall(wire: types.FunctionCallWire): types.FunctionCall {
-  const value: types.FunctionCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    name: wire.name,
-    arguments: wire.arguments,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.namespace !== undefined) value.namespace = wire.namespace;
-  if (wire.async !== undefined) value.async = wire.async;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "arguments":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeFunctionCall(value: types.FunctionCall): types.FunctionCallWire {
-  const wire: types.FunctionCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    name: value.name,
-    arguments: value.arguments,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.namespace !== undefined) wire.namespace = value.namespace;
-  if (value.async !== undefined) wire.async = value.async;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "arguments":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersFunctionCall(wire: types.FunctionCallWire, level: number): string {
   let text = "";
   text += '"type":"function_call"';
@@ -2750,66 +1295,6 @@ function membersFunctionCall(wire: types.FunctionCallWire, level: number): strin
 
 function writeFunctionCall(wire: types.FunctionCallWire, level: number): string {
   return "{" + membersFunctionCall(wire, level) + "}";
-}
-
-function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.FunctionCallOutput {
-  const value: types.FunctionCallOutput = {
-    type: wire.type,
-    output: decodeToolOutput(wire.output),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.call_id !== undefined) value.call_id = wire.call_id;
-  if (wire.name !== undefined) value.name = wire.name;
-  if (wire.namespace !== undefined) value.namespace = wire.namespace;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "namespace":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeFunctionCallOutput(value: types.FunctionCallOutput): types.FunctionCallOutputWire {
-  const wire: types.FunctionCallOutputWire = {
-    type: value.type,
-    output: encodeToolOutput(value.output),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.call_id !== undefined) wire.call_id = value.call_id;
-  if (value.name !== undefined) wire.name = value.name;
-  if (value.namespace !== undefined) wire.namespace = value.namespace;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "namespace":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
@@ -2848,48 +1333,6 @@ function membersFunctionCallOutput(wire: types.FunctionCallOutputWire, level: nu
 
 function writeFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
   return "{" + membersFunctionCallOutput(wire, level) + "}";
-}
-
-function decodeHostedToolItem(wire: types.HostedToolItemWire): types.HostedToolItem {
-  switch (wire.type) {
-    case "web_search_call":
-      return decodeWebSearchCall(wire);
-    case "file_search_call":
-      return decodeFileSearchCall(wire);
-    case "code_interpreter_call":
-      return decodeCodeInterpreterCall(wire);
-    case "image_generation_call":
-      return wire;
-    case "tool_search_call":
-      return wire;
-    case "tool_search_output":
-      return wire;
-    case "program":
-      return wire;
-    case "program_output":
-      return wire;
-  }
-}
-
-function encodeHostedToolItem(value: types.HostedToolItem): types.HostedToolItemWire {
-  switch (value.type) {
-    case "web_search_call":
-      return encodeWebSearchCall(value);
-    case "file_search_call":
-      return value;
-    case "code_interpreter_call":
-      return encodeCodeInterpreterCall(value);
-    case "image_generation_call":
-      return value;
-    case "tool_search_call":
-      return value;
-    case "tool_search_output":
-      return value;
-    case "program":
-      return value;
-    case "program_output":
-      return value;
-  }
 }
 
 function writeHostedToolItem(wire: types.HostedToolItemWire, level: number): string {
@@ -2981,48 +1424,10 @@ function writeIncompleteDetails(wire: types.IncompleteDetails, level: number): s
   return core.writeObject(membersIncompleteDetails(wire, level));
 }
 
-function decodeInput(wire: types.InputWire): types.Input {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isInputItem_list(wire)) return decodeInputItem_list(wire as types.InputItemWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeInput(value: types.Input): types.InputWire {
-  return core.encodeFirst<types.InputWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [(wire) => validators.isInputItem_list(wire), () => encodeInputItem_list(value as types.InputItem[])],
-  ]);
-}
-
 function writeInput(wire: types.InputWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isInputItem_list(wire)) return writeInputItem_list(wire as types.InputItemWire[], level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeInputContent(wire: types.InputContentWire): types.InputContent {
-  switch (wire.type) {
-    case "input_text":
-      return wire as types.InputText;
-    case "input_image":
-      return wire as types.InputImage;
-    case "input_file":
-      return wire as types.InputFile;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeInputContent(value: types.InputContent): types.InputContentWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.InputContentWire;
-  switch (value.type) {
-    case "input_text":
-      return value;
-    case "input_image":
-      return value;
-    case "input_file":
-      return value;
-  }
 }
 
 function writeInputContent(wire: types.InputContentWire, level: number): string {
@@ -3110,74 +1515,11 @@ function writeInputImage(wire: types.InputImage, level: number): string {
   return "{" + membersInputImage(wire, level) + "}";
 }
 
-function decodeInputItem(wire: types.InputItemWire): types.InputItem {
-  if (validators.isEasyMessage(wire)) return decodeEasyMessage(wire as types.EasyMessageWire);
-  if (validators.isTypedItem(wire)) return decodeTypedItem(wire as types.TypedItemWire);
-  if (validators.isBareReference(wire)) return wire as types.BareReference;
-  throw new TypeError("no alternative fits");
-}
-
-function encodeInputItem(value: types.InputItem): types.InputItemWire {
-  return core.encodeFirst<types.InputItemWire>(value, [
-    [(wire) => validators.isEasyMessage(wire), () => encodeEasyMessage(value as types.EasyMessage)],
-    [(wire) => validators.isTypedItem(wire), () => encodeTypedItem(value as types.TypedItem)],
-    [(wire) => validators.isBareReference(wire), () => value as types.BareReference],
-  ]);
-}
-
 function writeInputItem(wire: types.InputItemWire, level: number): string {
   if (validators.isEasyMessage(wire)) return writeEasyMessage(wire as types.EasyMessageWire, level);
   if (validators.isTypedItem(wire)) return writeTypedItem(wire as types.TypedItemWire, level);
   if (validators.isBareReference(wire)) return writeBareReference(wire as types.BareReference);
   throw new TypeError("no alternative fits");
-}
-
-function decodeInputMessage(wire: types.InputMessageWire): types.InputMessage {
-  const value: types.InputMessage = {
-    type: wire.type,
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeInputMessage(value: types.InputMessage): types.InputMessageWire {
-  const wire: types.InputMessageWire = {
-    type: value.type,
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersInputMessage(wire: types.InputMessageWire, level: number): string {
@@ -3382,26 +1724,6 @@ function writeLocalShellCallOutput(wire: types.LocalShellCallOutput, level: numb
   return "{" + membersLocalShellCallOutput(wire, level) + "}";
 }
 
-function decodeLogProbability(wire: types.LogProbability): types.LogProbability {
-  const value: types.LogProbability = {
-    token: wire.token,
-    logprob: Number(wire.logprob),
-  };
-  if (wire.bytes !== undefined) value.bytes = wire.bytes;
-  if (wire.top_logprobs !== undefined) value.top_logprobs = decodeTokenProbability_list(wire.top_logprobs);
-  for (const key in wire)
-    switch (key) {
-      case "token":
-      case "logprob":
-      case "bytes":
-      case "top_logprobs":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersLogProbability(wire: types.LogProbability, level: number): string {
   let text = "";
   text += '"token":' + core.writeString(wire.token);
@@ -3579,60 +1901,11 @@ function writeMcpTool(wire: types.McpTool, level: number): string {
   return "{" + membersMcpTool(wire, level) + "}";
 }
 
-function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isMessagePart_list(wire)) return decodeMessagePart_list(wire as types.MessagePartWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
-  return core.encodeFirst<types.MessageContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isMessagePart_list(wire),
-      () => encodeMessagePart_list(value as types.MessagePart[]),
-    ],
-  ]);
-}
-
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isMessagePart_list(wire))
     return writeMessagePart_list(wire as types.MessagePartWire[], level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeMessagePart(wire: types.MessagePartWire): types.MessagePart {
-  switch (wire.type) {
-    case "input_text":
-      return wire as types.InputText;
-    case "input_image":
-      return wire as types.InputImage;
-    case "input_file":
-      return wire as types.InputFile;
-    case "output_text":
-      return decodeOutputText(wire as types.OutputTextWire);
-    case "refusal":
-      return wire as types.Refusal;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeMessagePart(value: types.MessagePart): types.MessagePartWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.MessagePartWire;
-  switch (value.type) {
-    case "input_text":
-      return value;
-    case "input_image":
-      return value;
-    case "input_file":
-      return value;
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
-  }
 }
 
 function writeMessagePart(wire: types.MessagePartWire, level: number): string {
@@ -3699,27 +1972,6 @@ function writeOpenPageAction(wire: types.OpenPageAction, level: number): string 
   return "{" + membersOpenPageAction(wire, level) + "}";
 }
 
-function decodeOutputContent(wire: types.OutputContentWire): types.OutputContent {
-  switch (wire.type) {
-    case "output_text":
-      return decodeOutputText(wire as types.OutputTextWire);
-    case "refusal":
-      return wire as types.Refusal;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeOutputContent(value: types.OutputContent): types.OutputContentWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.OutputContentWire;
-  switch (value.type) {
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
-  }
-}
-
 function writeOutputContent(wire: types.OutputContentWire, level: number): string {
   switch (wire.type) {
     case "output_text":
@@ -3728,99 +1980,6 @@ function writeOutputContent(wire: types.OutputContentWire, level: number): strin
       return writeRefusal(wire as types.Refusal, level);
     default:
       return core.writeFragment(wire, level);
-  }
-}
-
-function decodeOutputItem(wire: types.OutputItemWire): types.OutputItem {
-  switch (wire.type) {
-    case "message":
-      return decodeOutputMessage(wire as types.OutputMessageWire);
-    case "reasoning":
-      return wire as types.ReasoningItem;
-    case "function_call":
-      return decodeFunctionCall(wire as types.FunctionCallWire);
-    case "function_call_output":
-      return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
-    case "custom_tool_call":
-      return decodeCustomToolCall(wire as types.CustomToolCallWire);
-    case "custom_tool_call_output":
-      return decodeCustomToolCallOutput(wire as types.CustomToolCallOutputWire);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return decodeHostedToolItem(wire as types.HostedToolItemWire);
-    case "computer_call":
-    case "computer_call_output":
-      return decodeComputerItem(wire as types.ComputerItemWire);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return decodeShellItem(wire as types.ShellItemWire);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return wire as types.McpItem;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return wire as types.ContextItem;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeOutputItem(value: types.OutputItem): types.OutputItemWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.OutputItemWire;
-  switch (value.type) {
-    case "message":
-      return encodeOutputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return encodeFunctionCall(value);
-    case "function_call_output":
-      return encodeFunctionCallOutput(value);
-    case "custom_tool_call":
-      return encodeCustomToolCall(value);
-    case "custom_tool_call_output":
-      return encodeCustomToolCallOutput(value);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return encodeHostedToolItem(value);
-    case "computer_call":
-    case "computer_call_output":
-      return encodeComputerItem(value);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return encodeShellItem(value);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return value;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return value;
   }
 }
 
@@ -3871,54 +2030,6 @@ function writeOutputItem(wire: types.OutputItemWire, level: number): string {
   }
 }
 
-function decodeOutputMessage(wire: types.OutputMessageWire): types.OutputMessage {
-  const value: types.OutputMessage = {
-    type: wire.type,
-    id: wire.id,
-    role: wire.role,
-    status: wire.status,
-    content: decodeOutputContent_list(wire.content),
-  };
-  if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeOutputMessage(value: types.OutputMessage): types.OutputMessageWire {
-  const wire: types.OutputMessageWire = {
-    type: value.type,
-    id: value.id,
-    role: value.role,
-    status: value.status,
-    content: encodeOutputContent_list(value.content),
-  };
-  if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersOutputMessage(wire: types.OutputMessageWire, level: number): string {
   let text = "";
   text += '"type":"message"';
@@ -3945,49 +2056,6 @@ function membersOutputMessage(wire: types.OutputMessageWire, level: number): str
 
 function writeOutputMessage(wire: types.OutputMessageWire, level: number): string {
   return "{" + membersOutputMessage(wire, level) + "}";
-}
-
-function decodeOutputText(wire: types.OutputTextWire): types.OutputText {
-  const value: types.OutputText = {
-    type: wire.type,
-    text: wire.text,
-  };
-  if (wire.annotations !== undefined)
-    value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
-  if (wire.logprobs !== undefined)
-    value.logprobs = wire.logprobs === null ? null : decodeLogProbability_list(wire.logprobs);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-      case "logprobs":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeOutputText(value: types.OutputText): types.OutputTextWire {
-  const wire: types.OutputTextWire = {
-    type: value.type,
-    text: value.text,
-  };
-  if (value.annotations !== undefined)
-    wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
-  if (value.logprobs !== undefined) wire.logprobs = value.logprobs;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-      case "logprobs":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersOutputText(wire: types.OutputTextWire, level: number): string {
@@ -4035,31 +2103,6 @@ function membersOutputTokensDetails(wire: types.OutputTokensDetails, level: numb
 
 function writeOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
   return core.writeObject(membersOutputTokensDetails(wire, level));
-}
-
-function decodePatchOperation(wire: types.PatchOperationWire): types.PatchOperation {
-  switch (wire.type) {
-    case "create_file":
-      return wire as types.CreateFile;
-    case "update_file":
-      return wire as types.UpdateFile;
-    case "delete_file":
-      return wire as types.DeleteFile;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodePatchOperation(value: types.PatchOperation): types.PatchOperationWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.PatchOperationWire;
-  switch (value.type) {
-    case "create_file":
-      return value;
-    case "update_file":
-      return value;
-    case "delete_file":
-      return value;
-  }
 }
 
 function writePatchOperation(wire: types.PatchOperationWire, level: number): string {
@@ -4235,58 +2278,6 @@ function writeRefusal(wire: types.Refusal, level: number): string {
   return "{" + membersRefusal(wire, level) + "}";
 }
 
-function decodeResponse(wire: types.ResponseWire): types.Response {
-  const value: types.Response = {
-    id: wire.id,
-    output: decodeOutputItem_list(wire.output),
-  };
-  if (wire.model !== undefined) value.model = wire.model;
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.incomplete_details !== undefined) value.incomplete_details = wire.incomplete_details;
-  if (wire.error !== undefined) value.error = wire.error;
-  if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "model":
-      case "status":
-      case "incomplete_details":
-      case "error":
-      case "output":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeResponse(value: types.Response): types.ResponseWire {
-  const wire: types.ResponseWire = {
-    id: value.id,
-    output: encodeOutputItem_list(value.output),
-  };
-  if (value.model !== undefined) wire.model = value.model;
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.incomplete_details !== undefined) wire.incomplete_details = value.incomplete_details;
-  if (value.error !== undefined) wire.error = value.error;
-  if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "model":
-      case "status":
-      case "incomplete_details":
-      case "error":
-      case "output":
-      case "usage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersResponse(wire: types.ResponseWire, level: number): string {
   let text = "";
   text += '"id":' + core.writeString(wire.id);
@@ -4454,48 +2445,6 @@ function writeScrollAction(wire: types.ScrollAction, level: number): string {
   return "{" + membersScrollAction(wire, level) + "}";
 }
 
-function decodeSearchAction(wire: types.SearchActionWire): types.SearchAction {
-  const value: types.SearchAction = {
-    type: wire.type,
-  };
-  if (wire.query !== undefined) value.query = wire.query;
-  if (wire.queries !== undefined) value.queries = wire.queries;
-  if (wire.sources !== undefined)
-    value.sources = wire.sources === null ? null : decodeSearchSource_list(wire.sources);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "query":
-      case "queries":
-      case "sources":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeSearchAction(value: types.SearchAction): types.SearchActionWire {
-  const wire: types.SearchActionWire = {
-    type: value.type,
-  };
-  if (value.query !== undefined) wire.query = value.query;
-  if (value.queries !== undefined) wire.queries = value.queries;
-  if (value.sources !== undefined)
-    wire.sources = value.sources === null ? null : encodeSearchSource_list(value.sources);
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "query":
-      case "queries":
-      case "sources":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersSearchAction(wire: types.SearchActionWire, level: number): string {
   let text = "";
   text += '"type":"search"';
@@ -4521,23 +2470,6 @@ function membersSearchAction(wire: types.SearchActionWire, level: number): strin
 
 function writeSearchAction(wire: types.SearchActionWire, level: number): string {
   return "{" + membersSearchAction(wire, level) + "}";
-}
-
-function decodeSearchSource(wire: types.SearchSourceWire): types.SearchSource {
-  switch (wire.type) {
-    case "url":
-      return wire as types.UrlSource;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeSearchSource(value: types.SearchSource): types.SearchSourceWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.SearchSourceWire;
-  switch (value.type) {
-    case "url":
-      return value;
-  }
 }
 
 function writeSearchSource(wire: types.SearchSourceWire, level: number): string {
@@ -4573,62 +2505,6 @@ function writeShellAction(wire: types.ShellAction, level: number): string {
   return "{" + membersShellAction(wire, level) + "}";
 }
 
-function decodeShellCall(wire: types.ShellCallWire): types.ShellCall {
-  const value: types.ShellCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    action: wire.action,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.environment !== undefined) value.environment = wire.environment;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "environment":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeShellCall(value: types.ShellCall): types.ShellCallWire {
-  const wire: types.ShellCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    action: value.action,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.environment !== undefined) wire.environment = value.environment;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "environment":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersShellCall(wire: types.ShellCallWire, level: number): string {
   let text = "";
   text += '"type":"shell_call"';
@@ -4661,62 +2537,6 @@ function membersShellCall(wire: types.ShellCallWire, level: number): string {
 
 function writeShellCall(wire: types.ShellCallWire, level: number): string {
   return "{" + membersShellCall(wire, level) + "}";
-}
-
-function decodeShellCallOutput(wire: types.ShellCallOutputWire): types.ShellCallOutput {
-  const value: types.ShellCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-    output: decodeShellOutput_list(wire.output),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.max_output_length !== undefined) value.max_output_length = wire.max_output_length;
-  if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "max_output_length":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeShellCallOutput(value: types.ShellCallOutput): types.ShellCallOutputWire {
-  const wire: types.ShellCallOutputWire = {
-    type: value.type,
-    call_id: value.call_id,
-    output: encodeShellOutput_list(value.output),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.max_output_length !== undefined) wire.max_output_length = value.max_output_length;
-  if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "max_output_length":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersShellCallOutput(wire: types.ShellCallOutputWire, level: number): string {
@@ -4754,40 +2574,6 @@ function writeShellCallOutput(wire: types.ShellCallOutputWire, level: number): s
   return "{" + membersShellCallOutput(wire, level) + "}";
 }
 
-function decodeShellItem(wire: types.ShellItemWire): types.ShellItem {
-  switch (wire.type) {
-    case "local_shell_call":
-      return wire;
-    case "local_shell_call_output":
-      return wire;
-    case "shell_call":
-      return decodeShellCall(wire);
-    case "shell_call_output":
-      return decodeShellCallOutput(wire);
-    case "apply_patch_call":
-      return decodeApplyPatchCall(wire);
-    case "apply_patch_call_output":
-      return decodeApplyPatchCallOutput(wire);
-  }
-}
-
-function encodeShellItem(value: types.ShellItem): types.ShellItemWire {
-  switch (value.type) {
-    case "local_shell_call":
-      return value;
-    case "local_shell_call_output":
-      return value;
-    case "shell_call":
-      return encodeShellCall(value);
-    case "shell_call_output":
-      return encodeShellCallOutput(value);
-    case "apply_patch_call":
-      return encodeApplyPatchCall(value);
-    case "apply_patch_call_output":
-      return encodeApplyPatchCallOutput(value);
-  }
-}
-
 function writeShellItem(wire: types.ShellItemWire, level: number): string {
   switch (wire.type) {
     case "local_shell_call":
@@ -4805,27 +2591,6 @@ function writeShellItem(wire: types.ShellItemWire, level: number): string {
   }
 }
 
-function decodeShellOutcome(wire: types.ShellOutcomeWire): types.ShellOutcome {
-  switch (wire.type) {
-    case "exit":
-      return wire as types.ExitOutcome;
-    case "timeout":
-      return wire as types.TimeoutOutcome;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeShellOutcome(value: types.ShellOutcome): types.ShellOutcomeWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ShellOutcomeWire;
-  switch (value.type) {
-    case "exit":
-      return value;
-    case "timeout":
-      return value;
-  }
-}
-
 function writeShellOutcome(wire: types.ShellOutcomeWire, level: number): string {
   switch (wire.type) {
     case "exit":
@@ -4835,46 +2600,6 @@ function writeShellOutcome(wire: types.ShellOutcomeWire, level: number): string 
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeShellOutput(wire: types.ShellOutputWire): types.ShellOutput {
-  const value: types.ShellOutput = {
-    stdout: wire.stdout,
-    stderr: wire.stderr,
-    outcome: decodeShellOutcome(wire.outcome),
-  };
-  if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "stdout":
-      case "stderr":
-      case "outcome":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeShellOutput(value: types.ShellOutput): types.ShellOutputWire {
-  const wire: types.ShellOutputWire = {
-    stdout: value.stdout,
-    stderr: value.stderr,
-    outcome: encodeShellOutcome(value.outcome),
-  };
-  if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "stdout":
-      case "stderr":
-      case "outcome":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersShellOutput(wire: types.ShellOutputWire, level: number): string {
@@ -4936,24 +2661,6 @@ function writeTimeoutOutcome(wire: types.TimeoutOutcome, level: number): string 
   return "{" + membersTimeoutOutcome(wire, level) + "}";
 }
 
-function decodeTokenProbability(wire: types.TokenProbability): types.TokenProbability {
-  const value: types.TokenProbability = {
-    token: wire.token,
-    logprob: Number(wire.logprob),
-  };
-  if (wire.bytes !== undefined) value.bytes = wire.bytes;
-  for (const key in wire)
-    switch (key) {
-      case "token":
-      case "logprob":
-      case "bytes":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersTokenProbability(wire: types.TokenProbability, level: number): string {
   let text = "";
   text += '"token":' + core.writeString(wire.token);
@@ -4974,22 +2681,6 @@ function membersTokenProbability(wire: types.TokenProbability, level: number): s
 
 function writeTokenProbability(wire: types.TokenProbability, level: number): string {
   return "{" + membersTokenProbability(wire, level) + "}";
-}
-
-function decodeToolOutput(wire: types.ToolOutputWire): types.ToolOutput {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isInputContent_list(wire)) return decodeInputContent_list(wire as types.InputContentWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeToolOutput(value: types.ToolOutput): types.ToolOutputWire {
-  return core.encodeFirst<types.ToolOutputWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isInputContent_list(wire),
-      () => encodeInputContent_list(value as types.InputContent[]),
-    ],
-  ]);
 }
 
 function writeToolOutput(wire: types.ToolOutputWire, level: number): string {
@@ -5078,107 +2769,6 @@ function membersTypeAction(wire: types.TypeAction, level: number): string {
 
 function writeTypeAction(wire: types.TypeAction, level: number): string {
   return "{" + membersTypeAction(wire, level) + "}";
-}
-
-function decodeTypedItem(wire: types.TypedItemWire): types.TypedItem {
-  switch (wire.type) {
-    case "message":
-      return decodeInputMessage(wire as types.InputMessageWire);
-    case "reasoning":
-      return wire as types.ReasoningItem;
-    case "function_call":
-      return decodeFunctionCall(wire as types.FunctionCallWire);
-    case "function_call_output":
-      return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
-    case "custom_tool_call":
-      return decodeCustomToolCall(wire as types.CustomToolCallWire);
-    case "custom_tool_call_output":
-      return decodeCustomToolCallOutput(wire as types.CustomToolCallOutputWire);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return decodeHostedToolItem(wire as types.HostedToolItemWire);
-    case "computer_call":
-    case "computer_call_output":
-      return decodeComputerItem(wire as types.ComputerItemWire);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return decodeShellItem(wire as types.ShellItemWire);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return wire as types.McpItem;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return wire as types.ContextItem;
-    case "compaction_trigger":
-      return wire as types.CompactionTrigger;
-    case "item_reference":
-      return wire as types.ItemReference;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeTypedItem(value: types.TypedItem): types.TypedItemWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.TypedItemWire;
-  switch (value.type) {
-    case "message":
-      return encodeInputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return encodeFunctionCall(value);
-    case "function_call_output":
-      return encodeFunctionCallOutput(value);
-    case "custom_tool_call":
-      return encodeCustomToolCall(value);
-    case "custom_tool_call_output":
-      return encodeCustomToolCallOutput(value);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return encodeHostedToolItem(value);
-    case "computer_call":
-    case "computer_call_output":
-      return encodeComputerItem(value);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return encodeShellItem(value);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return value;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return value;
-    case "compaction_trigger":
-      return value;
-    case "item_reference":
-      return value;
-  }
 }
 
 function writeTypedItem(wire: types.TypedItemWire, level: number): string {
@@ -5314,31 +2904,6 @@ function writeWaitAction(wire: types.WaitAction, level: number): string {
   return "{" + membersWaitAction(wire, level) + "}";
 }
 
-function decodeWebSearchAction(wire: types.WebSearchActionWire): types.WebSearchAction {
-  switch (wire.type) {
-    case "search":
-      return decodeSearchAction(wire as types.SearchActionWire);
-    case "open_page":
-      return wire as types.OpenPageAction;
-    case "find_in_page":
-      return wire as types.FindInPageAction;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeWebSearchAction(value: types.WebSearchAction): types.WebSearchActionWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.WebSearchActionWire;
-  switch (value.type) {
-    case "search":
-      return encodeSearchAction(value);
-    case "open_page":
-      return value;
-    case "find_in_page":
-      return value;
-  }
-}
-
 function writeWebSearchAction(wire: types.WebSearchActionWire, level: number): string {
   switch (wire.type) {
     case "search":
@@ -5350,46 +2915,6 @@ function writeWebSearchAction(wire: types.WebSearchActionWire, level: number): s
     default:
       return core.writeFragment(wire, level);
   }
-}
-
-function decodeWebSearchCall(wire: types.WebSearchCallWire): types.WebSearchCall {
-  const value: types.WebSearchCall = {
-    type: wire.type,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.status !== undefined) value.status = wire.status;
-  if (wire.action !== undefined) value.action = decodeWebSearchAction(wire.action);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "action":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeWebSearchCall(value: types.WebSearchCall): types.WebSearchCallWire {
-  const wire: types.WebSearchCallWire = {
-    type: value.type,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.status !== undefined) wire.status = value.status;
-  if (value.action !== undefined) wire.action = encodeWebSearchAction(value.action);
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "action":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersWebSearchCall(wire: types.WebSearchCallWire, level: number): string {
@@ -5428,34 +2953,10 @@ function writestring__list(wire: string[]): string {
   return "[" + text + "]";
 }
 
-function decodeCodeOutput_list(wire: types.CodeOutputWire[]): types.CodeOutput[] {
-  const value: types.CodeOutput[] = [];
-  for (const item of wire) value.push(decodeCodeOutput(item));
-  return value;
-}
-
-function encodeCodeOutput_list(value: types.CodeOutput[]): types.CodeOutputWire[] {
-  const wire: types.CodeOutputWire[] = [];
-  for (const item of value) wire.push(encodeCodeOutput(item));
-  return wire;
-}
-
 function writeCodeOutput_list(wire: types.CodeOutputWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeCodeOutput(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeComputerAction_list(wire: types.ComputerActionWire[]): types.ComputerAction[] {
-  const value: types.ComputerAction[] = [];
-  for (const item of wire) value.push(decodeComputerAction(item));
-  return value;
-}
-
-function encodeComputerAction_list(value: types.ComputerAction[]): types.ComputerActionWire[] {
-  const wire: types.ComputerActionWire[] = [];
-  for (const item of value) wire.push(encodeComputerAction(item));
-  return wire;
 }
 
 function writeComputerAction_list(wire: types.ComputerActionWire[], level: number): string {
@@ -5476,12 +2977,6 @@ function writeDragPoint_list(wire: types.DragPoint[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeFileSearchResult_list(wire: types.FileSearchResult[]): types.FileSearchResult[] {
-  const value: types.FileSearchResult[] = [];
-  for (const item of wire) value.push(decodeFileSearchResult(item));
-  return value;
-}
-
 function writeFileSearchResult_list(wire: types.FileSearchResult[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeFileSearchResult(item, level + 1);
@@ -5493,18 +2988,6 @@ function writejson__map(wire: { [key: string]: unknown }, level: number): string
   for (const [key, item] of Object.entries(wire))
     text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
-}
-
-function decodeInputItem_list(wire: types.InputItemWire[]): types.InputItem[] {
-  const value: types.InputItem[] = [];
-  for (const item of wire) value.push(decodeInputItem(item));
-  return value;
-}
-
-function encodeInputItem_list(value: types.InputItem[]): types.InputItemWire[] {
-  const wire: types.InputItemWire[] = [];
-  for (const item of value) wire.push(encodeInputItem(item));
-  return wire;
 }
 
 function writeInputItem_list(wire: types.InputItemWire[], level: number): string {
@@ -5526,12 +3009,6 @@ function writeuint32__list(wire: number[]): string {
   return "[" + text + "]";
 }
 
-function decodeTokenProbability_list(wire: types.TokenProbability[]): types.TokenProbability[] {
-  const value: types.TokenProbability[] = [];
-  for (const item of wire) value.push(decodeTokenProbability(item));
-  return value;
-}
-
 function writeTokenProbability_list(wire: types.TokenProbability[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeTokenProbability(item, level + 1);
@@ -5544,34 +3021,10 @@ function writeMcpTool_list(wire: types.McpTool[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeMessagePart_list(wire: types.MessagePartWire[]): types.MessagePart[] {
-  const value: types.MessagePart[] = [];
-  for (const item of wire) value.push(decodeMessagePart(item));
-  return value;
-}
-
-function encodeMessagePart_list(value: types.MessagePart[]): types.MessagePartWire[] {
-  const wire: types.MessagePartWire[] = [];
-  for (const item of value) wire.push(encodeMessagePart(item));
-  return wire;
-}
-
 function writeMessagePart_list(wire: types.MessagePartWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeMessagePart(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeOutputContent_list(wire: types.OutputContentWire[]): types.OutputContent[] {
-  const value: types.OutputContent[] = [];
-  for (const item of wire) value.push(decodeOutputContent(item));
-  return value;
-}
-
-function encodeOutputContent_list(value: types.OutputContent[]): types.OutputContentWire[] {
-  const wire: types.OutputContentWire[] = [];
-  for (const item of value) wire.push(encodeOutputContent(item));
-  return wire;
 }
 
 function writeOutputContent_list(wire: types.OutputContentWire[], level: number): string {
@@ -5580,28 +3033,10 @@ function writeOutputContent_list(wire: types.OutputContentWire[], level: number)
   return "[" + text + "]";
 }
 
-function decodeAnnotation_list(wire: types.AnnotationWire[]): types.Annotation[] {
-  const value: types.Annotation[] = [];
-  for (const item of wire) value.push(decodeAnnotation(item));
-  return value;
-}
-
-function encodeAnnotation_list(value: types.Annotation[]): types.AnnotationWire[] {
-  const wire: types.AnnotationWire[] = [];
-  for (const item of value) wire.push(encodeAnnotation(item));
-  return wire;
-}
-
 function writeAnnotation_list(wire: types.AnnotationWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeAnnotation(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeLogProbability_list(wire: types.LogProbability[]): types.LogProbability[] {
-  const value: types.LogProbability[] = [];
-  for (const item of wire) value.push(decodeLogProbability(item));
-  return value;
 }
 
 function writeLogProbability_list(wire: types.LogProbability[], level: number): string {
@@ -5622,34 +3057,10 @@ function writeReasoningText_list(wire: types.ReasoningText[], level: number): st
   return "[" + text + "]";
 }
 
-function decodeOutputItem_list(wire: types.OutputItemWire[]): types.OutputItem[] {
-  const value: types.OutputItem[] = [];
-  for (const item of wire) value.push(decodeOutputItem(item));
-  return value;
-}
-
-function encodeOutputItem_list(value: types.OutputItem[]): types.OutputItemWire[] {
-  const wire: types.OutputItemWire[] = [];
-  for (const item of value) wire.push(encodeOutputItem(item));
-  return wire;
-}
-
 function writeOutputItem_list(wire: types.OutputItemWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeOutputItem(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeSearchSource_list(wire: types.SearchSourceWire[]): types.SearchSource[] {
-  const value: types.SearchSource[] = [];
-  for (const item of wire) value.push(decodeSearchSource(item));
-  return value;
-}
-
-function encodeSearchSource_list(value: types.SearchSource[]): types.SearchSourceWire[] {
-  const wire: types.SearchSourceWire[] = [];
-  for (const item of value) wire.push(encodeSearchSource(item));
-  return wire;
 }
 
 function writeSearchSource_list(wire: types.SearchSourceWire[], level: number): string {
@@ -5658,34 +3069,10 @@ function writeSearchSource_list(wire: types.SearchSourceWire[], level: number): 
   return "[" + text + "]";
 }
 
-function decodeShellOutput_list(wire: types.ShellOutputWire[]): types.ShellOutput[] {
-  const value: types.ShellOutput[] = [];
-  for (const item of wire) value.push(decodeShellOutput(item));
-  return value;
-}
-
-function encodeShellOutput_list(value: types.ShellOutput[]): types.ShellOutputWire[] {
-  const wire: types.ShellOutputWire[] = [];
-  for (const item of value) wire.push(encodeShellOutput(item));
-  return wire;
-}
-
 function writeShellOutput_list(wire: types.ShellOutputWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeShellOutput(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeInputContent_list(wire: types.InputContentWire[]): types.InputContent[] {
-  const value: types.InputContent[] = [];
-  for (const item of wire) value.push(decodeInputContent(item));
-  return value;
-}
-
-function encodeInputContent_list(value: types.InputContent[]): types.InputContentWire[] {
-  const wire: types.InputContentWire[] = [];
-  for (const item of value) wire.push(encodeInputContent(item));
-  return wire;
 }
 
 function writeInputContent_list(wire: types.InputContentWire[], level: number): string {

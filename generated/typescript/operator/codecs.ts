@@ -4,567 +4,202 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
-import * as validators from "./validators.js";
 
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
-export const AgentMessage: core.Codec<types.AgentMessage, types.AgentMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.AgentMessage",
-    is: validators.isAgentMessage,
-    explain: validators.explainAgentMessage,
-    decode: decodeAgentMessage,
-    encode: core.same,
-    write: writeAgentMessage,
-  });
+export const AgentMessage = /* @__PURE__ */ core.codec(data.AgentMessage, writeAgentMessage);
 
 export type AssistantContent = types.AssistantContent;
 export type AssistantContentWire = types.AssistantContentWire;
-export const AssistantContent: core.Codec<types.AssistantContent, types.AssistantContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.AssistantContent",
-    is: validators.isAssistantContent,
-    explain: validators.explainAssistantContent,
-    decode: decodeAssistantContent,
-    encode: core.same,
-    write: writeAssistantContent,
-  });
+export const AssistantContent = /* @__PURE__ */ core.codec(data.AssistantContent, writeAssistantContent);
 
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.Codec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: core.same,
-    write: writeAssistantMessage,
-  });
+export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
 
 export type AudioContent = types.AudioContent;
 export type AudioContentWire = types.AudioContentWire;
-export const AudioContent: core.Codec<types.AudioContent, types.AudioContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.AudioContent",
-    is: validators.isAudioContent,
-    explain: validators.explainAudioContent,
-    decode: decodeAudioContent,
-    encode: core.same,
-    write: writeAudioContent,
-  });
+export const AudioContent = /* @__PURE__ */ core.codec(data.AudioContent, writeAudioContent);
 
 export type BaseMessage = types.BaseMessage;
 export type BaseMessageWire = types.BaseMessageWire;
-export const BaseMessage: core.Codec<types.BaseMessage, types.BaseMessageWire> = /* @__PURE__ */ core.codec({
-  name: "operator.BaseMessage",
-  is: validators.isBaseMessage,
-  explain: validators.explainBaseMessage,
-  decode: decodeBaseMessage,
-  encode: core.same,
-  write: writeBaseMessage,
-});
+export const BaseMessage = /* @__PURE__ */ core.codec(data.BaseMessage, writeBaseMessage);
 
 export type BranchEntry = types.BranchEntry;
 export type BranchEntryWire = types.BranchEntryWire;
-export const BranchEntry: core.Codec<types.BranchEntry, types.BranchEntryWire> = /* @__PURE__ */ core.codec({
-  name: "operator.BranchEntry",
-  is: validators.isBranchEntry,
-  explain: validators.explainBranchEntry,
-  decode: decodeBranchEntry,
-  encode: core.same,
-  write: writeBranchEntry,
-});
+export const BranchEntry = /* @__PURE__ */ core.codec(data.BranchEntry, writeBranchEntry);
 
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage: core.Codec<types.BranchSummaryMessage, types.BranchSummaryMessage> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.BranchSummaryMessage",
-    is: validators.isBranchSummaryMessage,
-    explain: validators.explainBranchSummaryMessage,
-    decode: decodeBranchSummaryMessage,
-    encode: core.same,
-    write: writeBranchSummaryMessage,
-  });
+export const BranchSummaryMessage = /* @__PURE__ */ core.codec(
+  data.BranchSummaryMessage,
+  writeBranchSummaryMessage,
+);
 
 export type ChannelEntry = types.ChannelEntry;
 export type ChannelEntryWire = types.ChannelEntryWire;
-export const ChannelEntry: core.Codec<types.ChannelEntry, types.ChannelEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ChannelEntry",
-    is: validators.isChannelEntry,
-    explain: validators.explainChannelEntry,
-    decode: decodeChannelEntry,
-    encode: core.same,
-    write: writeChannelEntry,
-  });
+export const ChannelEntry = /* @__PURE__ */ core.codec(data.ChannelEntry, writeChannelEntry);
 
 export type CompactionEntry = types.CompactionEntry;
 export type CompactionEntryWire = types.CompactionEntryWire;
-export const CompactionEntry: core.Codec<types.CompactionEntry, types.CompactionEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.CompactionEntry",
-    is: validators.isCompactionEntry,
-    explain: validators.explainCompactionEntry,
-    decode: decodeCompactionEntry,
-    encode: core.same,
-    write: writeCompactionEntry,
-  });
+export const CompactionEntry = /* @__PURE__ */ core.codec(data.CompactionEntry, writeCompactionEntry);
 
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage: core.Codec<
-  types.CompactionSummaryMessage,
-  types.CompactionSummaryMessage
-> = /* @__PURE__ */ core.codec({
-  name: "operator.CompactionSummaryMessage",
-  is: validators.isCompactionSummaryMessage,
-  explain: validators.explainCompactionSummaryMessage,
-  decode: decodeCompactionSummaryMessage,
-  encode: core.same,
-  write: writeCompactionSummaryMessage,
-});
+export const CompactionSummaryMessage = /* @__PURE__ */ core.codec(
+  data.CompactionSummaryMessage,
+  writeCompactionSummaryMessage,
+);
 
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
-export const Content: core.Codec<types.Content, types.ContentWire> = /* @__PURE__ */ core.codec({
-  name: "operator.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: core.same,
-  write: writeContent,
-});
+export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
 
 export type CustomInfoEntry = types.CustomInfoEntry;
 export type CustomInfoEntryWire = types.CustomInfoEntryWire;
-export const CustomInfoEntry: core.Codec<types.CustomInfoEntry, types.CustomInfoEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.CustomInfoEntry",
-    is: validators.isCustomInfoEntry,
-    explain: validators.explainCustomInfoEntry,
-    decode: decodeCustomInfoEntry,
-    encode: core.same,
-    write: writeCustomInfoEntry,
-  });
+export const CustomInfoEntry = /* @__PURE__ */ core.codec(data.CustomInfoEntry, writeCustomInfoEntry);
 
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
-export const CustomMessage: core.Codec<types.CustomMessage, types.CustomMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.CustomMessage",
-    is: validators.isCustomMessage,
-    explain: validators.explainCustomMessage,
-    decode: decodeCustomMessage,
-    encode: core.same,
-    write: writeCustomMessage,
-  });
+export const CustomMessage = /* @__PURE__ */ core.codec(data.CustomMessage, writeCustomMessage);
 
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry: core.Codec<types.CustomMessageEntry, types.CustomMessageEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.CustomMessageEntry",
-    is: validators.isCustomMessageEntry,
-    explain: validators.explainCustomMessageEntry,
-    decode: decodeCustomMessageEntry,
-    encode: core.same,
-    write: writeCustomMessageEntry,
-  });
+export const CustomMessageEntry = /* @__PURE__ */ core.codec(
+  data.CustomMessageEntry,
+  writeCustomMessageEntry,
+);
 
 export type EndEvent = types.EndEvent;
 export type EndEventWire = types.EndEventWire;
-export const EndEvent: core.Codec<types.EndEvent, types.EndEventWire> = /* @__PURE__ */ core.codec({
-  name: "operator.EndEvent",
-  is: validators.isEndEvent,
-  explain: validators.explainEndEvent,
-  decode: decodeEndEvent,
-  encode: core.same,
-  write: writeEndEvent,
-});
+export const EndEvent = /* @__PURE__ */ core.codec(data.EndEvent, writeEndEvent);
 
 export type ImageContent = types.ImageContent;
 export type ImageContentWire = types.ImageContentWire;
-export const ImageContent: core.Codec<types.ImageContent, types.ImageContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ImageContent",
-    is: validators.isImageContent,
-    explain: validators.explainImageContent,
-    decode: decodeImageContent,
-    encode: core.same,
-    write: writeImageContent,
-  });
+export const ImageContent = /* @__PURE__ */ core.codec(data.ImageContent, writeImageContent);
 
 export type LabelEntry = types.LabelEntry;
 export type LabelEntryWire = types.LabelEntryWire;
-export const LabelEntry: core.Codec<types.LabelEntry, types.LabelEntryWire> = /* @__PURE__ */ core.codec({
-  name: "operator.LabelEntry",
-  is: validators.isLabelEntry,
-  explain: validators.explainLabelEntry,
-  decode: decodeLabelEntry,
-  encode: core.same,
-  write: writeLabelEntry,
-});
+export const LabelEntry = /* @__PURE__ */ core.codec(data.LabelEntry, writeLabelEntry);
 
 export type LeafEntry = types.LeafEntry;
 export type LeafEntryWire = types.LeafEntryWire;
-export const LeafEntry: core.Codec<types.LeafEntry, types.LeafEntryWire> = /* @__PURE__ */ core.codec({
-  name: "operator.LeafEntry",
-  is: validators.isLeafEntry,
-  explain: validators.explainLeafEntry,
-  decode: decodeLeafEntry,
-  encode: core.same,
-  write: writeLeafEntry,
-});
+export const LeafEntry = /* @__PURE__ */ core.codec(data.LeafEntry, writeLeafEntry);
 
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
-export const LlmMessage: core.Codec<types.LlmMessage, types.LlmMessageWire> = /* @__PURE__ */ core.codec({
-  name: "operator.LlmMessage",
-  is: validators.isLlmMessage,
-  explain: validators.explainLlmMessage,
-  decode: decodeLlmMessage,
-  encode: core.same,
-  write: writeLlmMessage,
-});
+export const LlmMessage = /* @__PURE__ */ core.codec(data.LlmMessage, writeLlmMessage);
 
 export type MessageAttachment = types.MessageAttachment;
 export type MessageAttachmentWire = types.MessageAttachmentWire;
-export const MessageAttachment: core.Codec<types.MessageAttachment, types.MessageAttachmentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.MessageAttachment",
-    is: validators.isMessageAttachment,
-    explain: validators.explainMessageAttachment,
-    decode: decodeMessageAttachment,
-    encode: core.same,
-    write: writeMessageAttachment,
-  });
+export const MessageAttachment = /* @__PURE__ */ core.codec(data.MessageAttachment, writeMessageAttachment);
 
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
-export const MessageEntry: core.Codec<types.MessageEntry, types.MessageEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.MessageEntry",
-    is: validators.isMessageEntry,
-    explain: validators.explainMessageEntry,
-    decode: decodeMessageEntry,
-    encode: core.same,
-    write: writeMessageEntry,
-  });
+export const MessageEntry = /* @__PURE__ */ core.codec(data.MessageEntry, writeMessageEntry);
 
 export type MessageMeta = types.MessageMeta;
 export type MessageMetaWire = types.MessageMetaWire;
-export const MessageMeta: core.Codec<types.MessageMeta, types.MessageMetaWire> = /* @__PURE__ */ core.codec({
-  name: "operator.MessageMeta",
-  is: validators.isMessageMeta,
-  explain: validators.explainMessageMeta,
-  decode: decodeMessageMeta,
-  encode: core.same,
-  write: writeMessageMeta,
-});
+export const MessageMeta = /* @__PURE__ */ core.codec(data.MessageMeta, writeMessageMeta);
 
 export type ModelChangeEntry = types.ModelChangeEntry;
 export type ModelChangeEntryWire = types.ModelChangeEntryWire;
-export const ModelChangeEntry: core.Codec<types.ModelChangeEntry, types.ModelChangeEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ModelChangeEntry",
-    is: validators.isModelChangeEntry,
-    explain: validators.explainModelChangeEntry,
-    decode: decodeModelChangeEntry,
-    encode: core.same,
-    write: writeModelChangeEntry,
-  });
+export const ModelChangeEntry = /* @__PURE__ */ core.codec(data.ModelChangeEntry, writeModelChangeEntry);
 
 export type Role = types.Role;
-export const Role: core.Codec<types.Role, types.Role> = /* @__PURE__ */ core.codec({
-  name: "operator.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-  write: writeRole,
-});
+export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
 
 export type SessionContext = types.SessionContext;
 export type SessionContextWire = types.SessionContextWire;
-export const SessionContext: core.Codec<types.SessionContext, types.SessionContextWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SessionContext",
-    is: validators.isSessionContext,
-    explain: validators.explainSessionContext,
-    decode: decodeSessionContext,
-    encode: core.same,
-    write: writeSessionContext,
-  });
+export const SessionContext = /* @__PURE__ */ core.codec(data.SessionContext, writeSessionContext);
 
 export type SessionEntry = types.SessionEntry;
 export type SessionEntryWire = types.SessionEntryWire;
-export const SessionEntry: core.Codec<types.SessionEntry, types.SessionEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SessionEntry",
-    is: validators.isSessionEntry,
-    explain: validators.explainSessionEntry,
-    decode: decodeSessionEntry,
-    encode: core.same,
-    write: writeSessionEntry,
-  });
+export const SessionEntry = /* @__PURE__ */ core.codec(data.SessionEntry, writeSessionEntry);
 
 export type SessionFileEntry = types.SessionFileEntry;
 export type SessionFileEntryWire = types.SessionFileEntryWire;
-export const SessionFileEntry: core.Codec<types.SessionFileEntry, types.SessionFileEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SessionFileEntry",
-    is: validators.isSessionFileEntry,
-    explain: validators.explainSessionFileEntry,
-    decode: decodeSessionFileEntry,
-    encode: core.same,
-    write: writeSessionFileEntry,
-  });
+export const SessionFileEntry = /* @__PURE__ */ core.codec(data.SessionFileEntry, writeSessionFileEntry);
 
 export type SessionHeader = types.SessionHeader;
 export type SessionHeaderWire = types.SessionHeaderWire;
-export const SessionHeader: core.Codec<types.SessionHeader, types.SessionHeaderWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SessionHeader",
-    is: validators.isSessionHeader,
-    explain: validators.explainSessionHeader,
-    decode: decodeSessionHeader,
-    encode: core.same,
-    write: writeSessionHeader,
-  });
+export const SessionHeader = /* @__PURE__ */ core.codec(data.SessionHeader, writeSessionHeader);
 
 export type SessionInfoEntry = types.SessionInfoEntry;
 export type SessionInfoEntryWire = types.SessionInfoEntryWire;
-export const SessionInfoEntry: core.Codec<types.SessionInfoEntry, types.SessionInfoEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SessionInfoEntry",
-    is: validators.isSessionInfoEntry,
-    explain: validators.explainSessionInfoEntry,
-    decode: decodeSessionInfoEntry,
-    encode: core.same,
-    write: writeSessionInfoEntry,
-  });
+export const SessionInfoEntry = /* @__PURE__ */ core.codec(data.SessionInfoEntry, writeSessionInfoEntry);
 
 export type SessionMessage = types.SessionMessage;
 export type SessionMessageWire = types.SessionMessageWire;
-export const SessionMessage: core.Codec<types.SessionMessage, types.SessionMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SessionMessage",
-    is: validators.isSessionMessage,
-    explain: validators.explainSessionMessage,
-    decode: decodeSessionMessage,
-    encode: core.same,
-    write: writeSessionMessage,
-  });
+export const SessionMessage = /* @__PURE__ */ core.codec(data.SessionMessage, writeSessionMessage);
 
 export type ShownContent = types.ShownContent;
 export type ShownContentWire = types.ShownContentWire;
-export const ShownContent: core.Codec<types.ShownContent, types.ShownContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ShownContent",
-    is: validators.isShownContent,
-    explain: validators.explainShownContent,
-    decode: decodeShownContent,
-    encode: core.same,
-    write: writeShownContent,
-  });
+export const ShownContent = /* @__PURE__ */ core.codec(data.ShownContent, writeShownContent);
 
 export type StopReason = types.StopReason;
-export const StopReason: core.Codec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.codec({
-  name: "operator.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeStopReason,
-});
+export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
 
 export type SystemContent = types.SystemContent;
 export type SystemContentWire = types.SystemContentWire;
-export const SystemContent: core.Codec<types.SystemContent, types.SystemContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SystemContent",
-    is: validators.isSystemContent,
-    explain: validators.explainSystemContent,
-    decode: decodeSystemContent,
-    encode: core.same,
-    write: writeSystemContent,
-  });
+export const SystemContent = /* @__PURE__ */ core.codec(data.SystemContent, writeSystemContent);
 
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage: core.Codec<types.SystemMessage, types.SystemMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.SystemMessage",
-    is: validators.isSystemMessage,
-    explain: validators.explainSystemMessage,
-    decode: decodeSystemMessage,
-    encode: core.same,
-    write: writeSystemMessage,
-  });
+export const SystemMessage = /* @__PURE__ */ core.codec(data.SystemMessage, writeSystemMessage);
 
 export type TextContent = types.TextContent;
 export type TextContentWire = types.TextContentWire;
-export const TextContent: core.Codec<types.TextContent, types.TextContentWire> = /* @__PURE__ */ core.codec({
-  name: "operator.TextContent",
-  is: validators.isTextContent,
-  explain: validators.explainTextContent,
-  decode: decodeTextContent,
-  encode: core.same,
-  write: writeTextContent,
-});
+export const TextContent = /* @__PURE__ */ core.codec(data.TextContent, writeTextContent);
 
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
-export const ThinkingContent: core.Codec<types.ThinkingContent, types.ThinkingContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ThinkingContent",
-    is: validators.isThinkingContent,
-    explain: validators.explainThinkingContent,
-    decode: decodeThinkingContent,
-    encode: core.same,
-    write: writeThinkingContent,
-  });
+export const ThinkingContent = /* @__PURE__ */ core.codec(data.ThinkingContent, writeThinkingContent);
 
 export type ThinkingLevel = types.ThinkingLevel;
-export const ThinkingLevel: core.Codec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.codec(
-  {
-    name: "operator.ThinkingLevel",
-    is: validators.isThinkingLevel,
-    explain: validators.explainThinkingLevel,
-    decode: core.same,
-    encode: core.same,
-    write: writeThinkingLevel,
-  },
-);
+export const ThinkingLevel = /* @__PURE__ */ core.codec(data.ThinkingLevel, writeThinkingLevel);
 
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
 export type ThinkingLevelChangeEntryWire = types.ThinkingLevelChangeEntryWire;
-export const ThinkingLevelChangeEntry: core.Codec<
-  types.ThinkingLevelChangeEntry,
-  types.ThinkingLevelChangeEntryWire
-> = /* @__PURE__ */ core.codec({
-  name: "operator.ThinkingLevelChangeEntry",
-  is: validators.isThinkingLevelChangeEntry,
-  explain: validators.explainThinkingLevelChangeEntry,
-  decode: decodeThinkingLevelChangeEntry,
-  encode: core.same,
-  write: writeThinkingLevelChangeEntry,
-});
+export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.codec(
+  data.ThinkingLevelChangeEntry,
+  writeThinkingLevelChangeEntry,
+);
 
 export type ToolCallContent = types.ToolCallContent;
 export type ToolCallContentWire = types.ToolCallContentWire;
-export const ToolCallContent: core.Codec<types.ToolCallContent, types.ToolCallContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ToolCallContent",
-    is: validators.isToolCallContent,
-    explain: validators.explainToolCallContent,
-    decode: decodeToolCallContent,
-    encode: core.same,
-    write: writeToolCallContent,
-  });
+export const ToolCallContent = /* @__PURE__ */ core.codec(data.ToolCallContent, writeToolCallContent);
 
 export type ToolContent = types.ToolContent;
 export type ToolContentWire = types.ToolContentWire;
-export const ToolContent: core.Codec<types.ToolContent, types.ToolContentWire> = /* @__PURE__ */ core.codec({
-  name: "operator.ToolContent",
-  is: validators.isToolContent,
-  explain: validators.explainToolContent,
-  decode: decodeToolContent,
-  encode: core.same,
-  write: writeToolContent,
-});
+export const ToolContent = /* @__PURE__ */ core.codec(data.ToolContent, writeToolContent);
 
 export type ToolKind = types.ToolKind;
-export const ToolKind: core.Codec<types.ToolKind, types.ToolKind> = /* @__PURE__ */ core.codec({
-  name: "operator.ToolKind",
-  is: validators.isToolKind,
-  explain: validators.explainToolKind,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolKind,
-});
+export const ToolKind = /* @__PURE__ */ core.codec(data.ToolKind, writeToolKind);
 
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
-export const ToolMessage: core.Codec<types.ToolMessage, types.ToolMessageWire> = /* @__PURE__ */ core.codec({
-  name: "operator.ToolMessage",
-  is: validators.isToolMessage,
-  explain: validators.explainToolMessage,
-  decode: decodeToolMessage,
-  encode: core.same,
-  write: writeToolMessage,
-});
+export const ToolMessage = /* @__PURE__ */ core.codec(data.ToolMessage, writeToolMessage);
 
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
-export const ToolResultContent: core.Codec<types.ToolResultContent, types.ToolResultContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "operator.ToolResultContent",
-    is: validators.isToolResultContent,
-    explain: validators.explainToolResultContent,
-    decode: decodeToolResultContent,
-    encode: core.same,
-    write: writeToolResultContent,
-  });
+export const ToolResultContent = /* @__PURE__ */ core.codec(data.ToolResultContent, writeToolResultContent);
 
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
-export const Usage: core.Codec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.codec({
-  name: "operator.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: decodeUsage,
-  encode: core.same,
-  write: writeUsage,
-});
+export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
 
 export type UsageCost = types.UsageCost;
 export type UsageCostWire = types.UsageCostWire;
-export const UsageCost: core.Codec<types.UsageCost, types.UsageCostWire> = /* @__PURE__ */ core.codec({
-  name: "operator.UsageCost",
-  is: validators.isUsageCost,
-  explain: validators.explainUsageCost,
-  decode: decodeUsageCost,
-  encode: core.same,
-  write: writeUsageCost,
-});
+export const UsageCost = /* @__PURE__ */ core.codec(data.UsageCost, writeUsageCost);
 
 export type UserContent = types.UserContent;
 export type UserContentWire = types.UserContentWire;
-export const UserContent: core.Codec<types.UserContent, types.UserContentWire> = /* @__PURE__ */ core.codec({
-  name: "operator.UserContent",
-  is: validators.isUserContent,
-  explain: validators.explainUserContent,
-  decode: decodeUserContent,
-  encode: core.same,
-  write: writeUserContent,
-});
+export const UserContent = /* @__PURE__ */ core.codec(data.UserContent, writeUserContent);
 
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.Codec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.codec({
-  name: "operator.UserMessage",
-  is: validators.isUserMessage,
-  explain: validators.explainUserMessage,
-  decode: decodeUserMessage,
-  encode: core.same,
-  write: writeUserMessage,
-});
-
-function decodeAgentMessage(wire: types.AgentMessageWire): types.AgentMessage {
-  switch (wire.role) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "tool":
-      return decodeLlmMessage(wire);
-    case "custom":
-    case "branch_summary":
-    case "compaction_summary":
-      return decodeSessionMessage(wire);
-  }
-}
+export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
 function writeAgentMessage(wire: types.AgentMessageWire, level: number): string {
   switch (wire.role) {
@@ -580,17 +215,6 @@ function writeAgentMessage(wire: types.AgentMessageWire, level: number): string 
   }
 }
 
-function decodeAssistantContent(wire: types.AssistantContentWire): types.AssistantContent {
-  switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "thinking":
-      return decodeThinkingContent(wire);
-    case "tool_call":
-      return decodeToolCallContent(wire);
-  }
-}
-
 function writeAssistantContent(wire: types.AssistantContentWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -600,41 +224,6 @@ function writeAssistantContent(wire: types.AssistantContentWire, level: number):
     case "tool_call":
       return writeToolCallContent(wire, level);
   }
-}
-
-function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-    usage:
-      wire.usage === undefined
-        ? decodeUsage({
-            input_tokens: 0,
-            output_tokens: 0,
-            cache_read_tokens: 0,
-            cache_write_tokens: 0,
-            cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 },
-          })
-        : decodeUsage(wire.usage),
-    stop_reason: wire.stop_reason === undefined ? "stop" : wire.stop_reason,
-    error: wire.error === undefined ? "" : wire.error,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-      case "usage":
-      case "stop_reason":
-      case "error":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
@@ -666,22 +255,6 @@ function writeAssistantMessage(wire: types.AssistantMessageWire, level: number):
   return "{" + membersAssistantMessage(wire, level) + "}";
 }
 
-function decodeAudioContent(wire: types.AudioContentWire): types.AudioContent {
-  const value: types.AudioContent = {
-    type: wire.type,
-    audio: wire.audio === undefined ? [] : wire.audio,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "audio":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersAudioContent(wire: types.AudioContentWire, level: number): string {
   let text = "";
   text += '"type":"audio"';
@@ -699,26 +272,6 @@ function membersAudioContent(wire: types.AudioContentWire, level: number): strin
 
 function writeAudioContent(wire: types.AudioContentWire, level: number): string {
   return "{" + membersAudioContent(wire, level) + "}";
-}
-
-function decodeBaseMessage(wire: types.BaseMessageWire): types.BaseMessage {
-  const value: types.BaseMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersBaseMessage(wire: types.BaseMessageWire, level: number): string {
@@ -742,34 +295,6 @@ function membersBaseMessage(wire: types.BaseMessageWire, level: number): string 
 
 function writeBaseMessage(wire: types.BaseMessageWire, level: number): string {
   return "{" + membersBaseMessage(wire, level) + "}";
-}
-
-function decodeBranchEntry(wire: types.BranchEntryWire): types.BranchEntry {
-  const value: types.BranchEntry = {
-    type: wire.type,
-    from_id: wire.from_id,
-    summary: wire.summary,
-    from_hook: wire.from_hook === undefined ? false : wire.from_hook,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "from_id":
-      case "summary":
-      case "details":
-      case "from_hook":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersBranchEntry(wire: types.BranchEntryWire, level: number): string {
@@ -804,26 +329,6 @@ function writeBranchEntry(wire: types.BranchEntryWire, level: number): string {
   return core.writeObject(membersBranchEntry(wire, level));
 }
 
-function decodeBranchSummaryMessage(wire: types.BranchSummaryMessage): types.BranchSummaryMessage {
-  const value: types.BranchSummaryMessage = {
-    role: wire.role,
-    summary: wire.summary,
-    from_id: wire.from_id,
-    timestamp: Number(wire.timestamp),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "from_id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersBranchSummaryMessage(wire: types.BranchSummaryMessage, level: number): string {
   let text = "";
   text += '"role":"branch_summary"';
@@ -845,32 +350,6 @@ function membersBranchSummaryMessage(wire: types.BranchSummaryMessage, level: nu
 
 function writeBranchSummaryMessage(wire: types.BranchSummaryMessage, level: number): string {
   return "{" + membersBranchSummaryMessage(wire, level) + "}";
-}
-
-function decodeChannelEntry(wire: types.ChannelEntryWire): types.ChannelEntry {
-  const value: types.ChannelEntry = {
-    type: wire.type,
-    name: wire.name,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.chat_id !== undefined && wire.chat_id !== null) value.chat_id = wire.chat_id;
-  if (wire.user_id !== undefined && wire.user_id !== null) value.user_id = wire.user_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "name":
-      case "chat_id":
-      case "user_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersChannelEntry(wire: types.ChannelEntryWire, level: number): string {
@@ -903,36 +382,6 @@ function membersChannelEntry(wire: types.ChannelEntryWire, level: number): strin
 
 function writeChannelEntry(wire: types.ChannelEntryWire, level: number): string {
   return core.writeObject(membersChannelEntry(wire, level));
-}
-
-function decodeCompactionEntry(wire: types.CompactionEntryWire): types.CompactionEntry {
-  const value: types.CompactionEntry = {
-    type: wire.type,
-    summary: wire.summary,
-    first_kept_entry_id: wire.first_kept_entry_id,
-    tokens_before: wire.tokens_before,
-    from_hook: wire.from_hook === undefined ? false : wire.from_hook,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "summary":
-      case "first_kept_entry_id":
-      case "tokens_before":
-      case "details":
-      case "from_hook":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersCompactionEntry(wire: types.CompactionEntryWire, level: number): string {
@@ -969,28 +418,6 @@ function writeCompactionEntry(wire: types.CompactionEntryWire, level: number): s
   return core.writeObject(membersCompactionEntry(wire, level));
 }
 
-function decodeCompactionSummaryMessage(
-  wire: types.CompactionSummaryMessage,
-): types.CompactionSummaryMessage {
-  const value: types.CompactionSummaryMessage = {
-    role: wire.role,
-    summary: wire.summary,
-    tokens_before: wire.tokens_before,
-    timestamp: Number(wire.timestamp),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "tokens_before":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersCompactionSummaryMessage(wire: types.CompactionSummaryMessage, level: number): string {
   let text = "";
   text += '"role":"compaction_summary"';
@@ -1014,23 +441,6 @@ function writeCompactionSummaryMessage(wire: types.CompactionSummaryMessage, lev
   return "{" + membersCompactionSummaryMessage(wire, level) + "}";
 }
 
-function decodeContent(wire: types.ContentWire): types.Content {
-  switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "image":
-      return decodeImageContent(wire);
-    case "audio":
-      return decodeAudioContent(wire);
-    case "thinking":
-      return decodeThinkingContent(wire);
-    case "tool_call":
-      return decodeToolCallContent(wire);
-    case "tool_result":
-      return decodeToolResultContent(wire);
-  }
-}
-
 function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -1046,30 +456,6 @@ function writeContent(wire: types.ContentWire, level: number): string {
     case "tool_result":
       return writeToolResultContent(wire, level);
   }
-}
-
-function decodeCustomInfoEntry(wire: types.CustomInfoEntryWire): types.CustomInfoEntry {
-  const value: types.CustomInfoEntry = {
-    type: wire.type,
-    custom_type: wire.custom_type,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.data !== undefined) value.data = wire.data;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "custom_type":
-      case "data":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersCustomInfoEntry(wire: types.CustomInfoEntryWire, level: number): string {
@@ -1100,28 +486,6 @@ function writeCustomInfoEntry(wire: types.CustomInfoEntryWire, level: number): s
   return core.writeObject(membersCustomInfoEntry(wire, level));
 }
 
-function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage {
-  const value: types.CustomMessage = {
-    role: wire.role,
-    custom_type: wire.custom_type,
-    timestamp: Number(wire.timestamp),
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "custom_type":
-      case "timestamp":
-      case "contents":
-      case "details":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersCustomMessage(wire: types.CustomMessageWire, level: number): string {
   let text = "";
   text += '"role":"custom"';
@@ -1145,34 +509,6 @@ function membersCustomMessage(wire: types.CustomMessageWire, level: number): str
 
 function writeCustomMessage(wire: types.CustomMessageWire, level: number): string {
   return "{" + membersCustomMessage(wire, level) + "}";
-}
-
-function decodeCustomMessageEntry(wire: types.CustomMessageEntryWire): types.CustomMessageEntry {
-  const value: types.CustomMessageEntry = {
-    type: wire.type,
-    custom_type: wire.custom_type,
-    content: decodeShownContent_list(wire.content),
-    display: wire.display === undefined ? true : wire.display,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "custom_type":
-      case "content":
-      case "display":
-      case "details":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
@@ -1207,30 +543,6 @@ function writeCustomMessageEntry(wire: types.CustomMessageEntryWire, level: numb
   return core.writeObject(membersCustomMessageEntry(wire, level));
 }
 
-function decodeEndEvent(wire: types.EndEventWire): types.EndEvent {
-  const value: types.EndEvent = {
-    type: wire.type,
-    reason: wire.reason === undefined ? "stop" : wire.reason,
-    input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens,
-    output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens,
-    cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens,
-    cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "reason":
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_read_tokens":
-      case "cache_write_tokens":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersEndEvent(wire: types.EndEventWire, level: number): string {
   let text = "";
   text += '"type":"end"';
@@ -1259,22 +571,6 @@ function writeEndEvent(wire: types.EndEventWire, level: number): string {
   return "{" + membersEndEvent(wire, level) + "}";
 }
 
-function decodeImageContent(wire: types.ImageContentWire): types.ImageContent {
-  const value: types.ImageContent = {
-    type: wire.type,
-    images: wire.images === undefined ? [] : wire.images,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "images":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersImageContent(wire: types.ImageContentWire, level: number): string {
   let text = "";
   text += '"type":"image"';
@@ -1292,30 +588,6 @@ function membersImageContent(wire: types.ImageContentWire, level: number): strin
 
 function writeImageContent(wire: types.ImageContentWire, level: number): string {
   return "{" + membersImageContent(wire, level) + "}";
-}
-
-function decodeLabelEntry(wire: types.LabelEntryWire): types.LabelEntry {
-  const value: types.LabelEntry = {
-    type: wire.type,
-    target_id: wire.target_id,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.label !== undefined && wire.label !== null) value.label = wire.label;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "label":
-      case "target_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersLabelEntry(wire: types.LabelEntryWire, level: number): string {
@@ -1347,28 +619,6 @@ function writeLabelEntry(wire: types.LabelEntryWire, level: number): string {
   return core.writeObject(membersLabelEntry(wire, level));
 }
 
-function decodeLeafEntry(wire: types.LeafEntryWire): types.LeafEntry {
-  const value: types.LeafEntry = {
-    type: wire.type,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.target_id !== undefined && wire.target_id !== null) value.target_id = wire.target_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "target_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersLeafEntry(wire: types.LeafEntryWire, level: number): string {
   let text = "";
   if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
@@ -1396,19 +646,6 @@ function writeLeafEntry(wire: types.LeafEntryWire, level: number): string {
   return core.writeObject(membersLeafEntry(wire, level));
 }
 
-function decodeLlmMessage(wire: types.LlmMessageWire): types.LlmMessage {
-  switch (wire.role) {
-    case "system":
-      return decodeSystemMessage(wire);
-    case "user":
-      return decodeUserMessage(wire);
-    case "assistant":
-      return decodeAssistantMessage(wire);
-    case "tool":
-      return decodeToolMessage(wire);
-  }
-}
-
 function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
   switch (wire.role) {
     case "system":
@@ -1420,22 +657,6 @@ function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
     case "tool":
       return writeToolMessage(wire, level);
   }
-}
-
-function decodeMessageAttachment(wire: types.MessageAttachmentWire): types.MessageAttachment {
-  const value: types.MessageAttachment = {
-    path: wire.path,
-  };
-  if (wire.mime_type !== undefined && wire.mime_type !== null) value.mime_type = wire.mime_type;
-  for (const key in wire)
-    switch (key) {
-      case "path":
-      case "mime_type":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersMessageAttachment(wire: types.MessageAttachmentWire, level: number): string {
@@ -1456,30 +677,6 @@ function membersMessageAttachment(wire: types.MessageAttachmentWire, level: numb
 
 function writeMessageAttachment(wire: types.MessageAttachmentWire, level: number): string {
   return "{" + membersMessageAttachment(wire, level) + "}";
-}
-
-function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
-  const value: types.MessageEntry = {
-    type: wire.type,
-    message: decodeAgentMessage(wire.message),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.meta !== undefined && wire.meta !== null) value.meta = decodeMessageMeta(wire.meta);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "message":
-      case "meta":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersMessageEntry(wire: types.MessageEntryWire, level: number): string {
@@ -1511,24 +708,6 @@ function writeMessageEntry(wire: types.MessageEntryWire, level: number): string 
   return core.writeObject(membersMessageEntry(wire, level));
 }
 
-function decodeMessageMeta(wire: types.MessageMetaWire): types.MessageMeta {
-  const value: types.MessageMeta = {};
-  if (wire.reply_to !== undefined && wire.reply_to !== null) value.reply_to = wire.reply_to;
-  if (wire.attachments !== undefined && wire.attachments !== null)
-    value.attachments = decodeMessageAttachment_list(wire.attachments);
-  if (wire.reactions !== undefined && wire.reactions !== null) value.reactions = wire.reactions;
-  for (const key in wire)
-    switch (key) {
-      case "reply_to":
-      case "attachments":
-      case "reactions":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersMessageMeta(wire: types.MessageMetaWire, level: number): string {
   let text = "";
   if (wire.reply_to !== undefined)
@@ -1553,30 +732,6 @@ function membersMessageMeta(wire: types.MessageMetaWire, level: number): string 
 
 function writeMessageMeta(wire: types.MessageMetaWire, level: number): string {
   return core.writeObject(membersMessageMeta(wire, level));
-}
-
-function decodeModelChangeEntry(wire: types.ModelChangeEntryWire): types.ModelChangeEntry {
-  const value: types.ModelChangeEntry = {
-    type: wire.type,
-    model_id: wire.model_id,
-    provider_id: wire.provider_id,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "model_id":
-      case "provider_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersModelChangeEntry(wire: types.ModelChangeEntryWire, level: number): string {
@@ -1611,26 +766,6 @@ function writeRole(wire: types.Role): string {
   return JSON.stringify(wire);
 }
 
-function decodeSessionContext(wire: types.SessionContextWire): types.SessionContext {
-  const value: types.SessionContext = {
-    messages: decodeAgentMessage_list(wire.messages),
-    thinking_level: wire.thinking_level,
-  };
-  if (wire.model_id !== undefined && wire.model_id !== null) value.model_id = wire.model_id;
-  if (wire.provider_id !== undefined && wire.provider_id !== null) value.provider_id = wire.provider_id;
-  for (const key in wire)
-    switch (key) {
-      case "messages":
-      case "thinking_level":
-      case "model_id":
-      case "provider_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersSessionContext(wire: types.SessionContextWire, level: number): string {
   let text = "";
   text += '"messages":' + writeAgentMessage_list(wire.messages, level + 1);
@@ -1654,33 +789,6 @@ function membersSessionContext(wire: types.SessionContextWire, level: number): s
 
 function writeSessionContext(wire: types.SessionContextWire, level: number): string {
   return "{" + membersSessionContext(wire, level) + "}";
-}
-
-function decodeSessionEntry(wire: types.SessionEntryWire): types.SessionEntry {
-  switch (wire.type) {
-    case "message":
-      return decodeMessageEntry(wire);
-    case "custom_message":
-      return decodeCustomMessageEntry(wire);
-    case "compaction":
-      return decodeCompactionEntry(wire);
-    case "branch_summary":
-      return decodeBranchEntry(wire);
-    case "leaf":
-      return decodeLeafEntry(wire);
-    case "label":
-      return decodeLabelEntry(wire);
-    case "custom":
-      return decodeCustomInfoEntry(wire);
-    case "session_info":
-      return decodeSessionInfoEntry(wire);
-    case "thinking_level_change":
-      return decodeThinkingLevelChangeEntry(wire);
-    case "model_change":
-      return decodeModelChangeEntry(wire);
-    case "channel":
-      return decodeChannelEntry(wire);
-  }
 }
 
 function writeSessionEntry(wire: types.SessionEntryWire, level: number): string {
@@ -1710,25 +818,6 @@ function writeSessionEntry(wire: types.SessionEntryWire, level: number): string 
   }
 }
 
-function decodeSessionFileEntry(wire: types.SessionFileEntryWire): types.SessionFileEntry {
-  switch (wire.type) {
-    case "session":
-      return decodeSessionHeader(wire);
-    case "message":
-    case "custom_message":
-    case "compaction":
-    case "branch_summary":
-    case "leaf":
-    case "label":
-    case "custom":
-    case "session_info":
-    case "thinking_level_change":
-    case "model_change":
-    case "channel":
-      return decodeSessionEntry(wire);
-  }
-}
-
 function writeSessionFileEntry(wire: types.SessionFileEntryWire, level: number): string {
   switch (wire.type) {
     case "session":
@@ -1746,31 +835,6 @@ function writeSessionFileEntry(wire: types.SessionFileEntryWire, level: number):
     case "channel":
       return writeSessionEntry(wire, level);
   }
-}
-
-function decodeSessionHeader(wire: types.SessionHeaderWire): types.SessionHeader {
-  const value: types.SessionHeader = {
-    type: wire.type,
-    version: wire.version === undefined ? 3 : wire.version,
-    cwd: wire.cwd,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_session !== undefined && wire.parent_session !== null)
-    value.parent_session = wire.parent_session;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "version":
-      case "id":
-      case "timestamp":
-      case "cwd":
-      case "parent_session":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersSessionHeader(wire: types.SessionHeaderWire, level: number): string {
@@ -1802,28 +866,6 @@ function writeSessionHeader(wire: types.SessionHeaderWire, level: number): strin
   return "{" + membersSessionHeader(wire, level) + "}";
 }
 
-function decodeSessionInfoEntry(wire: types.SessionInfoEntryWire): types.SessionInfoEntry {
-  const value: types.SessionInfoEntry = {
-    type: wire.type,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "name":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersSessionInfoEntry(wire: types.SessionInfoEntryWire, level: number): string {
   let text = "";
   if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
@@ -1851,17 +893,6 @@ function writeSessionInfoEntry(wire: types.SessionInfoEntryWire, level: number):
   return core.writeObject(membersSessionInfoEntry(wire, level));
 }
 
-function decodeSessionMessage(wire: types.SessionMessageWire): types.SessionMessage {
-  switch (wire.role) {
-    case "custom":
-      return decodeCustomMessage(wire);
-    case "branch_summary":
-      return decodeBranchSummaryMessage(wire);
-    case "compaction_summary":
-      return decodeCompactionSummaryMessage(wire);
-  }
-}
-
 function writeSessionMessage(wire: types.SessionMessageWire, level: number): string {
   switch (wire.role) {
     case "custom":
@@ -1870,15 +901,6 @@ function writeSessionMessage(wire: types.SessionMessageWire, level: number): str
       return writeBranchSummaryMessage(wire, level);
     case "compaction_summary":
       return writeCompactionSummaryMessage(wire, level);
-  }
-}
-
-function decodeShownContent(wire: types.ShownContentWire): types.ShownContent {
-  switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "image":
-      return decodeImageContent(wire);
   }
 }
 
@@ -1895,38 +917,11 @@ function writeStopReason(wire: types.StopReason): string {
   return JSON.stringify(wire);
 }
 
-function decodeSystemContent(wire: types.SystemContentWire): types.SystemContent {
-  switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-  }
-}
-
 function writeSystemContent(wire: types.SystemContentWire, level: number): string {
   switch (wire.type) {
     case "text":
       return writeTextContent(wire, level);
   }
-}
-
-function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
-  const value: types.SystemMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersSystemMessage(wire: types.SystemMessageWire, level: number): string {
@@ -1952,22 +947,6 @@ function writeSystemMessage(wire: types.SystemMessageWire, level: number): strin
   return "{" + membersSystemMessage(wire, level) + "}";
 }
 
-function decodeTextContent(wire: types.TextContentWire): types.TextContent {
-  const value: types.TextContent = {
-    type: wire.type,
-    content: wire.content === undefined ? "" : wire.content,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersTextContent(wire: types.TextContentWire, level: number): string {
   let text = "";
   text += '"type":"text"';
@@ -1985,24 +964,6 @@ function membersTextContent(wire: types.TextContentWire, level: number): string 
 
 function writeTextContent(wire: types.TextContentWire, level: number): string {
   return "{" + membersTextContent(wire, level) + "}";
-}
-
-function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
-  const value: types.ThinkingContent = {
-    type: wire.type,
-    content: wire.content === undefined ? "" : wire.content,
-    signature: wire.signature === undefined ? "" : wire.signature,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "signature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersThinkingContent(wire: types.ThinkingContentWire, level: number): string {
@@ -2028,30 +989,6 @@ function writeThinkingContent(wire: types.ThinkingContentWire, level: number): s
 
 function writeThinkingLevel(wire: types.ThinkingLevel): string {
   return JSON.stringify(wire);
-}
-
-function decodeThinkingLevelChangeEntry(
-  wire: types.ThinkingLevelChangeEntryWire,
-): types.ThinkingLevelChangeEntry {
-  const value: types.ThinkingLevelChangeEntry = {
-    type: wire.type,
-    thinking_level: wire.thinking_level,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "thinking_level":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire, level: number): string {
@@ -2080,28 +1017,6 @@ function writeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire,
   return core.writeObject(membersThinkingLevelChangeEntry(wire, level));
 }
 
-function decodeToolCallContent(wire: types.ToolCallContentWire): types.ToolCallContent {
-  const value: types.ToolCallContent = {
-    type: wire.type,
-    id: wire.id === undefined ? "" : wire.id,
-    name: wire.name === undefined ? "" : wire.name,
-    args: wire.args === undefined ? {} : wire.args,
-  };
-  if (wire.kind !== undefined && wire.kind !== null) value.kind = wire.kind;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "kind":
-      case "args":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersToolCallContent(wire: types.ToolCallContentWire, level: number): string {
   let text = "";
   text += '"type":"tool_call"';
@@ -2127,13 +1042,6 @@ function writeToolCallContent(wire: types.ToolCallContentWire, level: number): s
   return "{" + membersToolCallContent(wire, level) + "}";
 }
 
-function decodeToolContent(wire: types.ToolContentWire): types.ToolContent {
-  switch (wire.type) {
-    case "tool_result":
-      return decodeToolResultContent(wire);
-  }
-}
-
 function writeToolContent(wire: types.ToolContentWire, level: number): string {
   switch (wire.type) {
     case "tool_result":
@@ -2143,26 +1051,6 @@ function writeToolContent(wire: types.ToolContentWire, level: number): string {
 
 function writeToolKind(wire: types.ToolKind): string {
   return JSON.stringify(wire);
-}
-
-function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
-  const value: types.ToolMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersToolMessage(wire: types.ToolMessageWire, level: number): string {
@@ -2186,30 +1074,6 @@ function membersToolMessage(wire: types.ToolMessageWire, level: number): string 
 
 function writeToolMessage(wire: types.ToolMessageWire, level: number): string {
   return "{" + membersToolMessage(wire, level) + "}";
-}
-
-function decodeToolResultContent(wire: types.ToolResultContentWire): types.ToolResultContent {
-  const value: types.ToolResultContent = {
-    type: wire.type,
-    id: wire.id === undefined ? "" : wire.id,
-    content: wire.content === undefined ? "" : wire.content,
-    is_error: wire.is_error === undefined ? false : wire.is_error,
-    metadata: wire.metadata === undefined ? {} : wire.metadata,
-    terminate: wire.terminate === undefined ? false : wire.terminate,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "is_error":
-      case "metadata":
-      case "terminate":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersToolResultContent(wire: types.ToolResultContentWire, level: number): string {
@@ -2239,31 +1103,6 @@ function writeToolResultContent(wire: types.ToolResultContentWire, level: number
   return "{" + membersToolResultContent(wire, level) + "}";
 }
 
-function decodeUsage(wire: types.UsageWire): types.Usage {
-  const value: types.Usage = {
-    input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens,
-    output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens,
-    cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens,
-    cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens,
-    cost:
-      wire.cost === undefined
-        ? decodeUsageCost({ input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 })
-        : decodeUsageCost(wire.cost),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_read_tokens":
-      case "cache_write_tokens":
-      case "cost":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersUsage(wire: types.UsageWire, level: number): string {
   let text = "";
   if (wire.input_tokens !== undefined) text += ',"input_tokens":' + String(wire.input_tokens);
@@ -2288,28 +1127,6 @@ function membersUsage(wire: types.UsageWire, level: number): string {
 
 function writeUsage(wire: types.UsageWire, level: number): string {
   return core.writeObject(membersUsage(wire, level));
-}
-
-function decodeUsageCost(wire: types.UsageCostWire): types.UsageCost {
-  const value: types.UsageCost = {
-    input: wire.input === undefined ? 0 : Number(wire.input),
-    output: wire.output === undefined ? 0 : Number(wire.output),
-    cache_read: wire.cache_read === undefined ? 0 : Number(wire.cache_read),
-    cache_write: wire.cache_write === undefined ? 0 : Number(wire.cache_write),
-    total: wire.total === undefined ? 0 : Number(wire.total),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cache_read":
-      case "cache_write":
-      case "total":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersUsageCost(wire: types.UsageCostWire, level: number): string {
@@ -2337,19 +1154,6 @@ function writeUsageCost(wire: types.UsageCostWire, level: number): string {
   return core.writeObject(membersUsageCost(wire, level));
 }
 
-function decodeUserContent(wire: types.UserContentWire): types.UserContent {
-  switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "image":
-      return decodeImageContent(wire);
-    case "audio":
-      return decodeAudioContent(wire);
-    case "tool_result":
-      return decodeToolResultContent(wire);
-  }
-}
-
 function writeUserContent(wire: types.UserContentWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -2361,26 +1165,6 @@ function writeUserContent(wire: types.UserContentWire, level: number): string {
     case "tool_result":
       return writeToolResultContent(wire, level);
   }
-}
-
-function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersUserMessage(wire: types.UserMessageWire, level: number): string {
@@ -2406,12 +1190,6 @@ function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   return "{" + membersUserMessage(wire, level) + "}";
 }
 
-function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
-  const value: types.Content[] = [];
-  for (const item of wire) value.push(decodeContent(item));
-  return value;
-}
-
 function writeContent_list(wire: types.ContentWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeContent(item, level + 1);
@@ -2424,34 +1202,16 @@ function writestring__list(wire: string[]): string {
   return "[" + text + "]";
 }
 
-function decodeShownContent_list(wire: types.ShownContentWire[]): types.ShownContent[] {
-  const value: types.ShownContent[] = [];
-  for (const item of wire) value.push(decodeShownContent(item));
-  return value;
-}
-
 function writeShownContent_list(wire: types.ShownContentWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeShownContent(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeMessageAttachment_list(wire: types.MessageAttachmentWire[]): types.MessageAttachment[] {
-  const value: types.MessageAttachment[] = [];
-  for (const item of wire) value.push(decodeMessageAttachment(item));
-  return value;
-}
-
 function writeMessageAttachment_list(wire: types.MessageAttachmentWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeMessageAttachment(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeAgentMessage_list(wire: types.AgentMessageWire[]): types.AgentMessage[] {
-  const value: types.AgentMessage[] = [];
-  for (const item of wire) value.push(decodeAgentMessage(item));
-  return value;
 }
 
 function writeAgentMessage_list(wire: types.AgentMessageWire[], level: number): string {

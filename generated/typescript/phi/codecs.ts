@@ -4,984 +4,338 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
-import * as validators from "./validators.js";
 
 export type AgentEndEvent = types.AgentEndEvent;
 export type AgentEndEventWire = types.AgentEndEventWire;
-export const AgentEndEvent: core.Codec<types.AgentEndEvent, types.AgentEndEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.AgentEndEvent",
-    is: validators.isAgentEndEvent,
-    explain: validators.explainAgentEndEvent,
-    decode: decodeAgentEndEvent,
-    encode: encodeAgentEndEvent,
-    write: writeAgentEndEvent,
-    mend: mendAgentEndEvent,
-  });
+export const AgentEndEvent = /* @__PURE__ */ core.codec(data.AgentEndEvent, writeAgentEndEvent);
 
 export type AgentEvent = types.AgentEvent;
 export type AgentEventWire = types.AgentEventWire;
-export const AgentEvent: core.Codec<types.AgentEvent, types.AgentEventWire> = /* @__PURE__ */ core.codec({
-  name: "phi.AgentEvent",
-  is: validators.isAgentEvent,
-  explain: validators.explainAgentEvent,
-  decode: decodeAgentEvent,
-  encode: encodeAgentEvent,
-  write: writeAgentEvent,
-  mend: mendAgentEvent,
-});
+export const AgentEvent = /* @__PURE__ */ core.codec(data.AgentEvent, writeAgentEvent);
 
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
-export const AgentMessage: core.Codec<types.AgentMessage, types.AgentMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.AgentMessage",
-    is: validators.isAgentMessage,
-    explain: validators.explainAgentMessage,
-    decode: decodeAgentMessage,
-    encode: encodeAgentMessage,
-    write: writeAgentMessage,
-    mend: mendAgentMessage,
-  });
+export const AgentMessage = /* @__PURE__ */ core.codec(data.AgentMessage, writeAgentMessage);
 
 export type AgentStartEvent = types.AgentStartEvent;
 export type AgentStartEventWire = types.AgentStartEventWire;
-export const AgentStartEvent: core.Codec<types.AgentStartEvent, types.AgentStartEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.AgentStartEvent",
-    is: validators.isAgentStartEvent,
-    explain: validators.explainAgentStartEvent,
-    decode: decodeAgentStartEvent,
-    encode: core.same,
-    write: writeAgentStartEvent,
-  });
+export const AgentStartEvent = /* @__PURE__ */ core.codec(data.AgentStartEvent, writeAgentStartEvent);
 
 export type AnnotatedRequestPayload = types.AnnotatedRequestPayload;
 export type AnnotatedRequestPayloadWire = types.AnnotatedRequestPayloadWire;
-export const AnnotatedRequestPayload: core.Codec<
-  types.AnnotatedRequestPayload,
-  types.AnnotatedRequestPayloadWire
-> = /* @__PURE__ */ core.codec({
-  name: "phi.AnnotatedRequestPayload",
-  is: validators.isAnnotatedRequestPayload,
-  explain: validators.explainAnnotatedRequestPayload,
-  decode: decodeAnnotatedRequestPayload,
-  encode: encodeAnnotatedRequestPayload,
-  write: writeAnnotatedRequestPayload,
-});
+export const AnnotatedRequestPayload = /* @__PURE__ */ core.codec(
+  data.AnnotatedRequestPayload,
+  writeAnnotatedRequestPayload,
+);
 
 export type ApiProtocol = types.ApiProtocol;
-export const ApiProtocol: core.Codec<types.ApiProtocol, types.ApiProtocol> = /* @__PURE__ */ core.codec({
-  name: "phi.ApiProtocol",
-  is: validators.isApiProtocol,
-  explain: validators.explainApiProtocol,
-  decode: core.same,
-  encode: core.same,
-  write: writeApiProtocol,
-});
+export const ApiProtocol = /* @__PURE__ */ core.codec(data.ApiProtocol, writeApiProtocol);
 
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.Codec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: (wire) => decodeAssistantMessage(wire),
-    encode: (value) => encodeAssistantMessage(value),
-    write: writeAssistantMessage,
-  });
+export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
 
 export type BlockProvenance = types.BlockProvenance;
 export type BlockProvenanceWire = types.BlockProvenanceWire;
-export const BlockProvenance: core.Codec<types.BlockProvenance, types.BlockProvenanceWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.BlockProvenance",
-    is: validators.isBlockProvenance,
-    explain: validators.explainBlockProvenance,
-    decode: decodeBlockProvenance,
-    encode: encodeBlockProvenance,
-    write: writeBlockProvenance,
-  });
+export const BlockProvenance = /* @__PURE__ */ core.codec(data.BlockProvenance, writeBlockProvenance);
 
 export type CacheConfig = types.CacheConfig;
-export const CacheConfig: core.Codec<types.CacheConfig, types.CacheConfig> = /* @__PURE__ */ core.codec({
-  name: "phi.CacheConfig",
-  is: validators.isCacheConfig,
-  explain: validators.explainCacheConfig,
-  decode: core.same,
-  encode: core.same,
-  write: writeCacheConfig,
-});
+export const CacheConfig = /* @__PURE__ */ core.codec(data.CacheConfig, writeCacheConfig);
 
 export type CacheStrategy = types.CacheStrategy;
-export const CacheStrategy: core.Codec<types.CacheStrategy, types.CacheStrategy> = /* @__PURE__ */ core.codec(
-  {
-    name: "phi.CacheStrategy",
-    is: validators.isCacheStrategy,
-    explain: validators.explainCacheStrategy,
-    decode: core.same,
-    encode: core.same,
-    write: writeCacheStrategy,
-  },
-);
+export const CacheStrategy = /* @__PURE__ */ core.codec(data.CacheStrategy, writeCacheStrategy);
 
 export type ChildLoopRef = types.ChildLoopRef;
-export const ChildLoopRef: core.Codec<types.ChildLoopRef, types.ChildLoopRef> = /* @__PURE__ */ core.codec({
-  name: "phi.ChildLoopRef",
-  is: validators.isChildLoopRef,
-  explain: validators.explainChildLoopRef,
-  decode: core.same,
-  encode: core.same,
-  write: writeChildLoopRef,
-});
+export const ChildLoopRef = /* @__PURE__ */ core.codec(data.ChildLoopRef, writeChildLoopRef);
 
 export type CompactedSection = types.CompactedSection;
 export type CompactedSectionWire = types.CompactedSectionWire;
-export const CompactedSection: core.Codec<types.CompactedSection, types.CompactedSectionWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.CompactedSection",
-    is: validators.isCompactedSection,
-    explain: validators.explainCompactedSection,
-    decode: decodeCompactedSection,
-    encode: encodeCompactedSection,
-    write: writeCompactedSection,
-    mend: mendCompactedSection,
-  });
+export const CompactedSection = /* @__PURE__ */ core.codec(data.CompactedSection, writeCompactedSection);
 
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock: core.Codec<types.CompactionBlock, types.CompactionBlockWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.CompactionBlock",
-    is: validators.isCompactionBlock,
-    explain: validators.explainCompactionBlock,
-    decode: decodeCompactionBlock,
-    encode: encodeCompactionBlock,
-    write: writeCompactionBlock,
-    mend: mendCompactionBlock,
-  });
+export const CompactionBlock = /* @__PURE__ */ core.codec(data.CompactionBlock, writeCompactionBlock);
 
 export type CompactionEndedEvent = types.CompactionEndedEvent;
-export const CompactionEndedEvent: core.Codec<types.CompactionEndedEvent, types.CompactionEndedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.CompactionEndedEvent",
-    is: validators.isCompactionEndedEvent,
-    explain: validators.explainCompactionEndedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeCompactionEndedEvent,
-  });
+export const CompactionEndedEvent = /* @__PURE__ */ core.codec(
+  data.CompactionEndedEvent,
+  writeCompactionEndedEvent,
+);
 
 export type CompactionStartedEvent = types.CompactionStartedEvent;
-export const CompactionStartedEvent: core.Codec<types.CompactionStartedEvent, types.CompactionStartedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.CompactionStartedEvent",
-    is: validators.isCompactionStartedEvent,
-    explain: validators.explainCompactionStartedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeCompactionStartedEvent,
-  });
+export const CompactionStartedEvent = /* @__PURE__ */ core.codec(
+  data.CompactionStartedEvent,
+  writeCompactionStartedEvent,
+);
 
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
-export const Content: core.Codec<types.Content, types.ContentWire> = /* @__PURE__ */ core.codec({
-  name: "phi.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: core.same,
-  write: writeContent,
-});
+export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
 
 export type ContinuationKind = types.ContinuationKind;
-export const ContinuationKind: core.Codec<types.ContinuationKind, types.ContinuationKind> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ContinuationKind",
-    is: validators.isContinuationKind,
-    explain: validators.explainContinuationKind,
-    decode: core.same,
-    encode: core.same,
-    write: writeContinuationKind,
-  });
+export const ContinuationKind = /* @__PURE__ */ core.codec(data.ContinuationKind, writeContinuationKind);
 
 export type ContinuationTag = types.ContinuationTag;
-export const ContinuationTag: core.Codec<types.ContinuationTag, types.ContinuationTag> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ContinuationTag",
-    is: validators.isContinuationTag,
-    explain: validators.explainContinuationTag,
-    decode: core.same,
-    encode: core.same,
-    write: writeContinuationTag,
-  });
+export const ContinuationTag = /* @__PURE__ */ core.codec(data.ContinuationTag, writeContinuationTag);
 
 export type CostConfig = types.CostConfig;
 export type CostConfigWire = types.CostConfigWire;
-export const CostConfig: core.Codec<types.CostConfig, types.CostConfigWire> = /* @__PURE__ */ core.codec({
-  name: "phi.CostConfig",
-  is: validators.isCostConfig,
-  explain: validators.explainCostConfig,
-  decode: decodeCostConfig,
-  encode: core.same,
-  write: writeCostConfig,
-});
+export const CostConfig = /* @__PURE__ */ core.codec(data.CostConfig, writeCostConfig);
 
 export type ExtensionMessage = types.ExtensionMessage;
-export const ExtensionMessage: core.Codec<types.ExtensionMessage, types.ExtensionMessage> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ExtensionMessage",
-    is: validators.isExtensionMessage,
-    explain: validators.explainExtensionMessage,
-    decode: core.same,
-    encode: core.same,
-    write: writeExtensionMessage,
-  });
+export const ExtensionMessage = /* @__PURE__ */ core.codec(data.ExtensionMessage, writeExtensionMessage);
 
 export type FollowUpOrigin = types.FollowUpOrigin;
-export const FollowUpOrigin: core.Codec<types.FollowUpOrigin, types.FollowUpOrigin> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.FollowUpOrigin",
-    is: validators.isFollowUpOrigin,
-    explain: validators.explainFollowUpOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeFollowUpOrigin,
-  });
+export const FollowUpOrigin = /* @__PURE__ */ core.codec(data.FollowUpOrigin, writeFollowUpOrigin);
 
 export type IdentityBlockOrigin = types.IdentityBlockOrigin;
-export const IdentityBlockOrigin: core.Codec<types.IdentityBlockOrigin, types.IdentityBlockOrigin> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.IdentityBlockOrigin",
-    is: validators.isIdentityBlockOrigin,
-    explain: validators.explainIdentityBlockOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeIdentityBlockOrigin,
-  });
+export const IdentityBlockOrigin = /* @__PURE__ */ core.codec(
+  data.IdentityBlockOrigin,
+  writeIdentityBlockOrigin,
+);
 
 export type ImageContent = types.ImageContent;
-export const ImageContent: core.Codec<types.ImageContent, types.ImageContent> = /* @__PURE__ */ core.codec({
-  name: "phi.ImageContent",
-  is: validators.isImageContent,
-  explain: validators.explainImageContent,
-  decode: core.same,
-  encode: core.same,
-  write: writeImageContent,
-});
+export const ImageContent = /* @__PURE__ */ core.codec(data.ImageContent, writeImageContent);
 
 export type InputRejectedEvent = types.InputRejectedEvent;
-export const InputRejectedEvent: core.Codec<types.InputRejectedEvent, types.InputRejectedEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.InputRejectedEvent",
-    is: validators.isInputRejectedEvent,
-    explain: validators.explainInputRejectedEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeInputRejectedEvent,
-  });
+export const InputRejectedEvent = /* @__PURE__ */ core.codec(
+  data.InputRejectedEvent,
+  writeInputRejectedEvent,
+);
 
 export type JsonObjectFormat = types.JsonObjectFormat;
-export const JsonObjectFormat: core.Codec<types.JsonObjectFormat, types.JsonObjectFormat> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.JsonObjectFormat",
-    is: validators.isJsonObjectFormat,
-    explain: validators.explainJsonObjectFormat,
-    decode: core.same,
-    encode: core.same,
-    write: writeJsonObjectFormat,
-  });
+export const JsonObjectFormat = /* @__PURE__ */ core.codec(data.JsonObjectFormat, writeJsonObjectFormat);
 
 export type JsonSchemaFormat = types.JsonSchemaFormat;
-export const JsonSchemaFormat: core.Codec<types.JsonSchemaFormat, types.JsonSchemaFormat> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.JsonSchemaFormat",
-    is: validators.isJsonSchemaFormat,
-    explain: validators.explainJsonSchemaFormat,
-    decode: core.same,
-    encode: core.same,
-    write: writeJsonSchemaFormat,
-  });
+export const JsonSchemaFormat = /* @__PURE__ */ core.codec(data.JsonSchemaFormat, writeJsonSchemaFormat);
 
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
-export const LlmMessage: core.Codec<types.LlmMessage, types.LlmMessageWire> = /* @__PURE__ */ core.codec({
-  name: "phi.LlmMessage",
-  is: validators.isLlmMessage,
-  explain: validators.explainLlmMessage,
-  decode: decodeLlmMessage,
-  encode: encodeLlmMessage,
-  write: writeLlmMessage,
-  mend: mendLlmMessage,
-});
+export const LlmMessage = /* @__PURE__ */ core.codec(data.LlmMessage, writeLlmMessage);
 
 export type LoopConfigSnapshot = types.LoopConfigSnapshot;
 export type LoopConfigSnapshotWire = types.LoopConfigSnapshotWire;
-export const LoopConfigSnapshot: core.Codec<types.LoopConfigSnapshot, types.LoopConfigSnapshotWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.LoopConfigSnapshot",
-    is: validators.isLoopConfigSnapshot,
-    explain: validators.explainLoopConfigSnapshot,
-    decode: decodeLoopConfigSnapshot,
-    encode: core.same,
-    write: writeLoopConfigSnapshot,
-  });
+export const LoopConfigSnapshot = /* @__PURE__ */ core.codec(
+  data.LoopConfigSnapshot,
+  writeLoopConfigSnapshot,
+);
 
 export type LoopEvent = types.LoopEvent;
 export type LoopEventWire = types.LoopEventWire;
-export const LoopEvent: core.Codec<types.LoopEvent, types.LoopEventWire> = /* @__PURE__ */ core.codec({
-  name: "phi.LoopEvent",
-  is: validators.isLoopEvent,
-  explain: validators.explainLoopEvent,
-  decode: decodeLoopEvent,
-  encode: encodeLoopEvent,
-  write: writeLoopEvent,
-  mend: mendLoopEvent,
-});
+export const LoopEvent = /* @__PURE__ */ core.codec(data.LoopEvent, writeLoopEvent);
 
 export type LoopRecord = types.LoopRecord;
 export type LoopRecordWire = types.LoopRecordWire;
-export const LoopRecord: core.Codec<types.LoopRecord, types.LoopRecordWire> = /* @__PURE__ */ core.codec({
-  name: "phi.LoopRecord",
-  is: validators.isLoopRecord,
-  explain: validators.explainLoopRecord,
-  decode: decodeLoopRecord,
-  encode: encodeLoopRecord,
-  write: writeLoopRecord,
-  mend: mendLoopRecord,
-});
+export const LoopRecord = /* @__PURE__ */ core.codec(data.LoopRecord, writeLoopRecord);
 
 export type LoopStatus = types.LoopStatus;
-export const LoopStatus: core.Codec<types.LoopStatus, types.LoopStatus> = /* @__PURE__ */ core.codec({
-  name: "phi.LoopStatus",
-  is: validators.isLoopStatus,
-  explain: validators.explainLoopStatus,
-  decode: core.same,
-  encode: core.same,
-  write: writeLoopStatus,
-});
+export const LoopStatus = /* @__PURE__ */ core.codec(data.LoopStatus, writeLoopStatus);
 
 export type LoopTurnOrigin = types.LoopTurnOrigin;
-export const LoopTurnOrigin: core.Codec<types.LoopTurnOrigin, types.LoopTurnOrigin> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.LoopTurnOrigin",
-    is: validators.isLoopTurnOrigin,
-    explain: validators.explainLoopTurnOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeLoopTurnOrigin,
-  });
+export const LoopTurnOrigin = /* @__PURE__ */ core.codec(data.LoopTurnOrigin, writeLoopTurnOrigin);
 
 export type ManualCacheStrategy = types.ManualCacheStrategy;
-export const ManualCacheStrategy: core.Codec<types.ManualCacheStrategy, types.ManualCacheStrategy> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ManualCacheStrategy",
-    is: validators.isManualCacheStrategy,
-    explain: validators.explainManualCacheStrategy,
-    decode: core.same,
-    encode: core.same,
-    write: writeManualCacheStrategy,
-  });
+export const ManualCacheStrategy = /* @__PURE__ */ core.codec(
+  data.ManualCacheStrategy,
+  writeManualCacheStrategy,
+);
 
 export type MemoryTierOrigin = types.MemoryTierOrigin;
-export const MemoryTierOrigin: core.Codec<types.MemoryTierOrigin, types.MemoryTierOrigin> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.MemoryTierOrigin",
-    is: validators.isMemoryTierOrigin,
-    explain: validators.explainMemoryTierOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeMemoryTierOrigin,
-  });
+export const MemoryTierOrigin = /* @__PURE__ */ core.codec(data.MemoryTierOrigin, writeMemoryTierOrigin);
 
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.Codec<types.Message, types.MessageWire> = /* @__PURE__ */ core.codec({
-  name: "phi.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: (wire) => decodeMessage(wire),
-  encode: (value) => encodeMessage(value),
-  write: writeMessage,
-});
+export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
 
 export type MessageEndEvent = types.MessageEndEvent;
 export type MessageEndEventWire = types.MessageEndEventWire;
-export const MessageEndEvent: core.Codec<types.MessageEndEvent, types.MessageEndEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.MessageEndEvent",
-    is: validators.isMessageEndEvent,
-    explain: validators.explainMessageEndEvent,
-    decode: decodeMessageEndEvent,
-    encode: encodeMessageEndEvent,
-    write: writeMessageEndEvent,
-    mend: mendMessageEndEvent,
-  });
+export const MessageEndEvent = /* @__PURE__ */ core.codec(data.MessageEndEvent, writeMessageEndEvent);
 
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
-export const MessageStartEvent: core.Codec<types.MessageStartEvent, types.MessageStartEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.MessageStartEvent",
-    is: validators.isMessageStartEvent,
-    explain: validators.explainMessageStartEvent,
-    decode: decodeMessageStartEvent,
-    encode: encodeMessageStartEvent,
-    write: writeMessageStartEvent,
-    mend: mendMessageStartEvent,
-  });
+export const MessageStartEvent = /* @__PURE__ */ core.codec(data.MessageStartEvent, writeMessageStartEvent);
 
 export type MessageUpdateEvent = types.MessageUpdateEvent;
 export type MessageUpdateEventWire = types.MessageUpdateEventWire;
-export const MessageUpdateEvent: core.Codec<types.MessageUpdateEvent, types.MessageUpdateEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.MessageUpdateEvent",
-    is: validators.isMessageUpdateEvent,
-    explain: validators.explainMessageUpdateEvent,
-    decode: decodeMessageUpdateEvent,
-    encode: encodeMessageUpdateEvent,
-    write: writeMessageUpdateEvent,
-    mend: mendMessageUpdateEvent,
-  });
+export const MessageUpdateEvent = /* @__PURE__ */ core.codec(
+  data.MessageUpdateEvent,
+  writeMessageUpdateEvent,
+);
 
 export type NodeTag = types.NodeTag;
-export const NodeTag: core.Codec<types.NodeTag, types.NodeTag> = /* @__PURE__ */ core.codec({
-  name: "phi.NodeTag",
-  is: validators.isNodeTag,
-  explain: validators.explainNodeTag,
-  decode: core.same,
-  encode: core.same,
-  write: writeNodeTag,
-});
+export const NodeTag = /* @__PURE__ */ core.codec(data.NodeTag, writeNodeTag);
 
 export type NodeTagKind = types.NodeTagKind;
-export const NodeTagKind: core.Codec<types.NodeTagKind, types.NodeTagKind> = /* @__PURE__ */ core.codec({
-  name: "phi.NodeTagKind",
-  is: validators.isNodeTagKind,
-  explain: validators.explainNodeTagKind,
-  decode: core.same,
-  encode: core.same,
-  write: writeNodeTagKind,
-});
+export const NodeTagKind = /* @__PURE__ */ core.codec(data.NodeTagKind, writeNodeTagKind);
 
 export type ParallelGroupRecord = types.ParallelGroupRecord;
 export type ParallelGroupRecordWire = types.ParallelGroupRecordWire;
-export const ParallelGroupRecord: core.Codec<types.ParallelGroupRecord, types.ParallelGroupRecordWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ParallelGroupRecord",
-    is: validators.isParallelGroupRecord,
-    explain: validators.explainParallelGroupRecord,
-    decode: decodeParallelGroupRecord,
-    encode: core.same,
-    write: writeParallelGroupRecord,
-  });
+export const ParallelGroupRecord = /* @__PURE__ */ core.codec(
+  data.ParallelGroupRecord,
+  writeParallelGroupRecord,
+);
 
 export type ParallelLoopEndEvent = types.ParallelLoopEndEvent;
 export type ParallelLoopEndEventWire = types.ParallelLoopEndEventWire;
-export const ParallelLoopEndEvent: core.Codec<types.ParallelLoopEndEvent, types.ParallelLoopEndEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ParallelLoopEndEvent",
-    is: validators.isParallelLoopEndEvent,
-    explain: validators.explainParallelLoopEndEvent,
-    decode: decodeParallelLoopEndEvent,
-    encode: core.same,
-    write: writeParallelLoopEndEvent,
-  });
+export const ParallelLoopEndEvent = /* @__PURE__ */ core.codec(
+  data.ParallelLoopEndEvent,
+  writeParallelLoopEndEvent,
+);
 
 export type ParallelLoopStartEvent = types.ParallelLoopStartEvent;
-export const ParallelLoopStartEvent: core.Codec<types.ParallelLoopStartEvent, types.ParallelLoopStartEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ParallelLoopStartEvent",
-    is: validators.isParallelLoopStartEvent,
-    explain: validators.explainParallelLoopStartEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeParallelLoopStartEvent,
-  });
+export const ParallelLoopStartEvent = /* @__PURE__ */ core.codec(
+  data.ParallelLoopStartEvent,
+  writeParallelLoopStartEvent,
+);
 
 export type ProgressMessageEvent = types.ProgressMessageEvent;
-export const ProgressMessageEvent: core.Codec<types.ProgressMessageEvent, types.ProgressMessageEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ProgressMessageEvent",
-    is: validators.isProgressMessageEvent,
-    explain: validators.explainProgressMessageEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeProgressMessageEvent,
-  });
+export const ProgressMessageEvent = /* @__PURE__ */ core.codec(
+  data.ProgressMessageEvent,
+  writeProgressMessageEvent,
+);
 
 export type ProvenanceRole = types.ProvenanceRole;
-export const ProvenanceRole: core.Codec<types.ProvenanceRole, types.ProvenanceRole> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ProvenanceRole",
-    is: validators.isProvenanceRole,
-    explain: validators.explainProvenanceRole,
-    decode: core.same,
-    encode: core.same,
-    write: writeProvenanceRole,
-  });
+export const ProvenanceRole = /* @__PURE__ */ core.codec(data.ProvenanceRole, writeProvenanceRole);
 
 export type PrunAppliedEvent = types.PrunAppliedEvent;
 export type PrunAppliedEventWire = types.PrunAppliedEventWire;
-export const PrunAppliedEvent: core.Codec<types.PrunAppliedEvent, types.PrunAppliedEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.PrunAppliedEvent",
-    is: validators.isPrunAppliedEvent,
-    explain: validators.explainPrunAppliedEvent,
-    decode: decodePrunAppliedEvent,
-    encode: core.same,
-    write: writePrunAppliedEvent,
-  });
+export const PrunAppliedEvent = /* @__PURE__ */ core.codec(data.PrunAppliedEvent, writePrunAppliedEvent);
 
 export type ResponseFormat = types.ResponseFormat;
-export const ResponseFormat: core.Codec<types.ResponseFormat, types.ResponseFormat> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ResponseFormat",
-    is: validators.isResponseFormat,
-    explain: validators.explainResponseFormat,
-    decode: core.same,
-    encode: core.same,
-    write: writeResponseFormat,
-  });
+export const ResponseFormat = /* @__PURE__ */ core.codec(data.ResponseFormat, writeResponseFormat);
 
 export type RevertAppliedEvent = types.RevertAppliedEvent;
 export type RevertAppliedEventWire = types.RevertAppliedEventWire;
-export const RevertAppliedEvent: core.Codec<types.RevertAppliedEvent, types.RevertAppliedEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.RevertAppliedEvent",
-    is: validators.isRevertAppliedEvent,
-    explain: validators.explainRevertAppliedEvent,
-    decode: decodeRevertAppliedEvent,
-    encode: core.same,
-    write: writeRevertAppliedEvent,
-  });
+export const RevertAppliedEvent = /* @__PURE__ */ core.codec(
+  data.RevertAppliedEvent,
+  writeRevertAppliedEvent,
+);
 
 export type RevertCategory = types.RevertCategory;
-export const RevertCategory: core.Codec<types.RevertCategory, types.RevertCategory> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.RevertCategory",
-    is: validators.isRevertCategory,
-    explain: validators.explainRevertCategory,
-    decode: core.same,
-    encode: core.same,
-    write: writeRevertCategory,
-  });
+export const RevertCategory = /* @__PURE__ */ core.codec(data.RevertCategory, writeRevertCategory);
 
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
-export const Session: core.Codec<types.Session, types.SessionWire> = /* @__PURE__ */ core.codec({
-  name: "phi.Session",
-  is: validators.isSession,
-  explain: validators.explainSession,
-  decode: decodeSession,
-  encode: encodeSession,
-  write: writeSession,
-  mend: mendSession,
-});
+export const Session = /* @__PURE__ */ core.codec(data.Session, writeSession);
 
 export type SessionFormation = types.SessionFormation;
 export type SessionFormationWire = types.SessionFormationWire;
-export const SessionFormation: core.Codec<types.SessionFormation, types.SessionFormationWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.SessionFormation",
-    is: validators.isSessionFormation,
-    explain: validators.explainSessionFormation,
-    decode: decodeSessionFormation,
-    encode: core.same,
-    write: writeSessionFormation,
-  });
+export const SessionFormation = /* @__PURE__ */ core.codec(data.SessionFormation, writeSessionFormation);
 
 export type SessionMade = types.SessionMade;
-export const SessionMade: core.Codec<types.SessionMade, types.SessionMade> = /* @__PURE__ */ core.codec({
-  name: "phi.SessionMade",
-  is: validators.isSessionMade,
-  explain: validators.explainSessionMade,
-  decode: core.same,
-  encode: core.same,
-  write: writeSessionMade,
-});
+export const SessionMade = /* @__PURE__ */ core.codec(data.SessionMade, writeSessionMade);
 
 export type SessionRotated = types.SessionRotated;
 export type SessionRotatedWire = types.SessionRotatedWire;
-export const SessionRotated: core.Codec<types.SessionRotated, types.SessionRotatedWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.SessionRotated",
-    is: validators.isSessionRotated,
-    explain: validators.explainSessionRotated,
-    decode: decodeSessionRotated,
-    encode: core.same,
-    write: writeSessionRotated,
-  });
+export const SessionRotated = /* @__PURE__ */ core.codec(data.SessionRotated, writeSessionRotated);
 
 export type SessionScope = types.SessionScope;
-export const SessionScope: core.Codec<types.SessionScope, types.SessionScope> = /* @__PURE__ */ core.codec({
-  name: "phi.SessionScope",
-  is: validators.isSessionScope,
-  explain: validators.explainSessionScope,
-  decode: core.same,
-  encode: core.same,
-  write: writeSessionScope,
-});
+export const SessionScope = /* @__PURE__ */ core.codec(data.SessionScope, writeSessionScope);
 
 export type SpawnRef = types.SpawnRef;
-export const SpawnRef: core.Codec<types.SpawnRef, types.SpawnRef> = /* @__PURE__ */ core.codec({
-  name: "phi.SpawnRef",
-  is: validators.isSpawnRef,
-  explain: validators.explainSpawnRef,
-  decode: core.same,
-  encode: core.same,
-  write: writeSpawnRef,
-});
+export const SpawnRef = /* @__PURE__ */ core.codec(data.SpawnRef, writeSpawnRef);
 
 export type SteeringOrigin = types.SteeringOrigin;
-export const SteeringOrigin: core.Codec<types.SteeringOrigin, types.SteeringOrigin> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.SteeringOrigin",
-    is: validators.isSteeringOrigin,
-    explain: validators.explainSteeringOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeSteeringOrigin,
-  });
+export const SteeringOrigin = /* @__PURE__ */ core.codec(data.SteeringOrigin, writeSteeringOrigin);
 
 export type StopReason = types.StopReason;
-export const StopReason: core.Codec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.codec({
-  name: "phi.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeStopReason,
-});
+export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
 
 export type StreamDelta = types.StreamDelta;
-export const StreamDelta: core.Codec<types.StreamDelta, types.StreamDelta> = /* @__PURE__ */ core.codec({
-  name: "phi.StreamDelta",
-  is: validators.isStreamDelta,
-  explain: validators.explainStreamDelta,
-  decode: core.same,
-  encode: core.same,
-  write: writeStreamDelta,
-});
+export const StreamDelta = /* @__PURE__ */ core.codec(data.StreamDelta, writeStreamDelta);
 
 export type StreamedPiece = types.StreamedPiece;
-export const StreamedPiece: core.Codec<types.StreamedPiece, types.StreamedPiece> = /* @__PURE__ */ core.codec(
-  {
-    name: "phi.StreamedPiece",
-    is: validators.isStreamedPiece,
-    explain: validators.explainStreamedPiece,
-    decode: core.same,
-    encode: core.same,
-    write: writeStreamedPiece,
-  },
-);
+export const StreamedPiece = /* @__PURE__ */ core.codec(data.StreamedPiece, writeStreamedPiece);
 
 export type SystemPromptOrigin = types.SystemPromptOrigin;
-export const SystemPromptOrigin: core.Codec<types.SystemPromptOrigin, types.SystemPromptOrigin> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.SystemPromptOrigin",
-    is: validators.isSystemPromptOrigin,
-    explain: validators.explainSystemPromptOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeSystemPromptOrigin,
-  });
+export const SystemPromptOrigin = /* @__PURE__ */ core.codec(
+  data.SystemPromptOrigin,
+  writeSystemPromptOrigin,
+);
 
 export type TextContent = types.TextContent;
-export const TextContent: core.Codec<types.TextContent, types.TextContent> = /* @__PURE__ */ core.codec({
-  name: "phi.TextContent",
-  is: validators.isTextContent,
-  explain: validators.explainTextContent,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextContent,
-});
+export const TextContent = /* @__PURE__ */ core.codec(data.TextContent, writeTextContent);
 
 export type TextFormat = types.TextFormat;
-export const TextFormat: core.Codec<types.TextFormat, types.TextFormat> = /* @__PURE__ */ core.codec({
-  name: "phi.TextFormat",
-  is: validators.isTextFormat,
-  explain: validators.explainTextFormat,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextFormat,
-});
+export const TextFormat = /* @__PURE__ */ core.codec(data.TextFormat, writeTextFormat);
 
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
-export const ThinkingContent: core.Codec<types.ThinkingContent, types.ThinkingContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ThinkingContent",
-    is: validators.isThinkingContent,
-    explain: validators.explainThinkingContent,
-    decode: decodeThinkingContent,
-    encode: core.same,
-    write: writeThinkingContent,
-  });
+export const ThinkingContent = /* @__PURE__ */ core.codec(data.ThinkingContent, writeThinkingContent);
 
 export type ThinkingLevel = types.ThinkingLevel;
-export const ThinkingLevel: core.Codec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.codec(
-  {
-    name: "phi.ThinkingLevel",
-    is: validators.isThinkingLevel,
-    explain: validators.explainThinkingLevel,
-    decode: core.same,
-    encode: core.same,
-    write: writeThinkingLevel,
-  },
-);
+export const ThinkingLevel = /* @__PURE__ */ core.codec(data.ThinkingLevel, writeThinkingLevel);
 
 export type ToolCallContent = types.ToolCallContent;
-export const ToolCallContent: core.Codec<types.ToolCallContent, types.ToolCallContent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ToolCallContent",
-    is: validators.isToolCallContent,
-    explain: validators.explainToolCallContent,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolCallContent,
-  });
+export const ToolCallContent = /* @__PURE__ */ core.codec(data.ToolCallContent, writeToolCallContent);
 
 export type ToolDefinition = types.ToolDefinition;
-export const ToolDefinition: core.Codec<types.ToolDefinition, types.ToolDefinition> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ToolDefinition",
-    is: validators.isToolDefinition,
-    explain: validators.explainToolDefinition,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolDefinition,
-  });
+export const ToolDefinition = /* @__PURE__ */ core.codec(data.ToolDefinition, writeToolDefinition);
 
 export type ToolExecutionEndEvent = types.ToolExecutionEndEvent;
 export type ToolExecutionEndEventWire = types.ToolExecutionEndEventWire;
-export const ToolExecutionEndEvent: core.Codec<types.ToolExecutionEndEvent, types.ToolExecutionEndEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ToolExecutionEndEvent",
-    is: validators.isToolExecutionEndEvent,
-    explain: validators.explainToolExecutionEndEvent,
-    decode: decodeToolExecutionEndEvent,
-    encode: core.same,
-    write: writeToolExecutionEndEvent,
-  });
+export const ToolExecutionEndEvent = /* @__PURE__ */ core.codec(
+  data.ToolExecutionEndEvent,
+  writeToolExecutionEndEvent,
+);
 
 export type ToolExecutionStartEvent = types.ToolExecutionStartEvent;
-export const ToolExecutionStartEvent: core.Codec<
-  types.ToolExecutionStartEvent,
-  types.ToolExecutionStartEvent
-> = /* @__PURE__ */ core.codec({
-  name: "phi.ToolExecutionStartEvent",
-  is: validators.isToolExecutionStartEvent,
-  explain: validators.explainToolExecutionStartEvent,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolExecutionStartEvent,
-});
+export const ToolExecutionStartEvent = /* @__PURE__ */ core.codec(
+  data.ToolExecutionStartEvent,
+  writeToolExecutionStartEvent,
+);
 
 export type ToolExecutionUpdateEvent = types.ToolExecutionUpdateEvent;
 export type ToolExecutionUpdateEventWire = types.ToolExecutionUpdateEventWire;
-export const ToolExecutionUpdateEvent: core.Codec<
-  types.ToolExecutionUpdateEvent,
-  types.ToolExecutionUpdateEventWire
-> = /* @__PURE__ */ core.codec({
-  name: "phi.ToolExecutionUpdateEvent",
-  is: validators.isToolExecutionUpdateEvent,
-  explain: validators.explainToolExecutionUpdateEvent,
-  decode: decodeToolExecutionUpdateEvent,
-  encode: core.same,
-  write: writeToolExecutionUpdateEvent,
-});
+export const ToolExecutionUpdateEvent = /* @__PURE__ */ core.codec(
+  data.ToolExecutionUpdateEvent,
+  writeToolExecutionUpdateEvent,
+);
 
 export type ToolResult = types.ToolResult;
 export type ToolResultWire = types.ToolResultWire;
-export const ToolResult: core.Codec<types.ToolResult, types.ToolResultWire> = /* @__PURE__ */ core.codec({
-  name: "phi.ToolResult",
-  is: validators.isToolResult,
-  explain: validators.explainToolResult,
-  decode: decodeToolResult,
-  encode: core.same,
-  write: writeToolResult,
-});
+export const ToolResult = /* @__PURE__ */ core.codec(data.ToolResult, writeToolResult);
 
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
-export const ToolResultMessage: core.Codec<types.ToolResultMessage, types.ToolResultMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.ToolResultMessage",
-    is: validators.isToolResultMessage,
-    explain: validators.explainToolResultMessage,
-    decode: (wire) => decodeToolResultMessage(wire),
-    encode: (value) => encodeToolResultMessage(value),
-    write: writeToolResultMessage,
-  });
+export const ToolResultMessage = /* @__PURE__ */ core.codec(data.ToolResultMessage, writeToolResultMessage);
 
 export type Turn = types.Turn;
 export type TurnWire = types.TurnWire;
-export const Turn: core.Codec<types.Turn, types.TurnWire> = /* @__PURE__ */ core.codec({
-  name: "phi.Turn",
-  is: validators.isTurn,
-  explain: validators.explainTurn,
-  decode: decodeTurn,
-  encode: encodeTurn,
-  write: writeTurn,
-  mend: mendTurn,
-});
+export const Turn = /* @__PURE__ */ core.codec(data.Turn, writeTurn);
 
 export type TurnEndEvent = types.TurnEndEvent;
 export type TurnEndEventWire = types.TurnEndEventWire;
-export const TurnEndEvent: core.Codec<types.TurnEndEvent, types.TurnEndEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.TurnEndEvent",
-    is: validators.isTurnEndEvent,
-    explain: validators.explainTurnEndEvent,
-    decode: decodeTurnEndEvent,
-    encode: encodeTurnEndEvent,
-    write: writeTurnEndEvent,
-    mend: mendTurnEndEvent,
-  });
+export const TurnEndEvent = /* @__PURE__ */ core.codec(data.TurnEndEvent, writeTurnEndEvent);
 
 export type TurnId = types.TurnId;
-export const TurnId: core.Codec<types.TurnId, types.TurnId> = /* @__PURE__ */ core.codec({
-  name: "phi.TurnId",
-  is: validators.isTurnId,
-  explain: validators.explainTurnId,
-  decode: core.same,
-  encode: core.same,
-  write: writeTurnId,
-});
+export const TurnId = /* @__PURE__ */ core.codec(data.TurnId, writeTurnId);
 
 export type TurnRange = types.TurnRange;
-export const TurnRange: core.Codec<types.TurnRange, types.TurnRange> = /* @__PURE__ */ core.codec({
-  name: "phi.TurnRange",
-  is: validators.isTurnRange,
-  explain: validators.explainTurnRange,
-  decode: core.same,
-  encode: core.same,
-  write: writeTurnRange,
-});
+export const TurnRange = /* @__PURE__ */ core.codec(data.TurnRange, writeTurnRange);
 
 export type TurnRequestEvent = types.TurnRequestEvent;
 export type TurnRequestEventWire = types.TurnRequestEventWire;
-export const TurnRequestEvent: core.Codec<types.TurnRequestEvent, types.TurnRequestEventWire> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.TurnRequestEvent",
-    is: validators.isTurnRequestEvent,
-    explain: validators.explainTurnRequestEvent,
-    decode: decodeTurnRequestEvent,
-    encode: encodeTurnRequestEvent,
-    write: writeTurnRequestEvent,
-  });
+export const TurnRequestEvent = /* @__PURE__ */ core.codec(data.TurnRequestEvent, writeTurnRequestEvent);
 
 export type TurnStartEvent = types.TurnStartEvent;
-export const TurnStartEvent: core.Codec<types.TurnStartEvent, types.TurnStartEvent> =
-  /* @__PURE__ */ core.codec({
-    name: "phi.TurnStartEvent",
-    is: validators.isTurnStartEvent,
-    explain: validators.explainTurnStartEvent,
-    decode: core.same,
-    encode: core.same,
-    write: writeTurnStartEvent,
-  });
+export const TurnStartEvent = /* @__PURE__ */ core.codec(data.TurnStartEvent, writeTurnStartEvent);
 
 export type TurnTrigger = types.TurnTrigger;
-export const TurnTrigger: core.Codec<types.TurnTrigger, types.TurnTrigger> = /* @__PURE__ */ core.codec({
-  name: "phi.TurnTrigger",
-  is: validators.isTurnTrigger,
-  explain: validators.explainTurnTrigger,
-  decode: core.same,
-  encode: core.same,
-  write: writeTurnTrigger,
-});
+export const TurnTrigger = /* @__PURE__ */ core.codec(data.TurnTrigger, writeTurnTrigger);
 
 export type UnknownOrigin = types.UnknownOrigin;
-export const UnknownOrigin: core.Codec<types.UnknownOrigin, types.UnknownOrigin> = /* @__PURE__ */ core.codec(
-  {
-    name: "phi.UnknownOrigin",
-    is: validators.isUnknownOrigin,
-    explain: validators.explainUnknownOrigin,
-    decode: core.same,
-    encode: core.same,
-    write: writeUnknownOrigin,
-  },
-);
+export const UnknownOrigin = /* @__PURE__ */ core.codec(data.UnknownOrigin, writeUnknownOrigin);
 
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
-export const Usage: core.Codec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.codec({
-  name: "phi.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: decodeUsage,
-  encode: core.same,
-  write: writeUsage,
-});
+export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
 
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.Codec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.codec({
-  name: "phi.UserMessage",
-  is: validators.isUserMessage,
-  explain: validators.explainUserMessage,
-  decode: (wire) => decodeUserMessage(wire),
-  encode: (value) => encodeUserMessage(value),
-  write: writeUserMessage,
-});
-
-function decodeAgentEndEvent(wire: types.AgentEndEventWire): types.AgentEndEvent {
-  const value: types.AgentEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    messages: decodeAgentMessage_list(wire.messages),
-    usage: decodeUsage(wire.usage),
-    timestamp: wire.timestamp,
-    rejection: wire.rejection === undefined ? null : wire.rejection,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "messages":
-      case "usage":
-      case "timestamp":
-      case "rejection":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAgentEndEvent(value: types.AgentEndEvent): types.AgentEndEventWire {
-  const wire: types.AgentEndEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    messages: encodeAgentMessage_list(value.messages),
-    usage: value.usage,
-    timestamp: value.timestamp,
-    rejection: value.rejection,
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "messages":
-      case "usage":
-      case "timestamp":
-      case "rejection":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendAgentEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "messages", mendAgentMessage_list, pointer, notes);
-  return mended;
-}
+export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
 function membersAgentEndEvent(wire: types.AgentEndEventWire, level: number): string {
   let text = "";
@@ -1009,141 +363,6 @@ function membersAgentEndEvent(wire: types.AgentEndEventWire, level: number): str
 
 function writeAgentEndEvent(wire: types.AgentEndEventWire, level: number): string {
   return "{" + membersAgentEndEvent(wire, level) + "}";
-}
-
-function decodeAgentEvent(wire: types.AgentEventWire): types.AgentEvent {
-  switch (wire.type) {
-    case "AgentStart":
-      return decodeAgentStartEvent(wire as types.AgentStartEventWire);
-    case "AgentEnd":
-      return decodeAgentEndEvent(wire as types.AgentEndEventWire);
-    case "TurnStart":
-      return wire as types.TurnStartEvent;
-    case "TurnRequest":
-      return decodeTurnRequestEvent(wire as types.TurnRequestEventWire);
-    case "TurnEnd":
-      return decodeTurnEndEvent(wire as types.TurnEndEventWire);
-    case "MessageStart":
-      return decodeMessageStartEvent(wire as types.MessageStartEventWire);
-    case "MessageUpdate":
-      return decodeMessageUpdateEvent(wire as types.MessageUpdateEventWire);
-    case "MessageEnd":
-      return decodeMessageEndEvent(wire as types.MessageEndEventWire);
-    case "ToolExecutionStart":
-      return wire as types.ToolExecutionStartEvent;
-    case "ToolExecutionUpdate":
-      return decodeToolExecutionUpdateEvent(wire as types.ToolExecutionUpdateEventWire);
-    case "ToolExecutionEnd":
-      return decodeToolExecutionEndEvent(wire as types.ToolExecutionEndEventWire);
-    case "ProgressMessage":
-      return wire as types.ProgressMessageEvent;
-    case "InputRejected":
-      return wire as types.InputRejectedEvent;
-    case "ParallelLoopStart":
-      return wire as types.ParallelLoopStartEvent;
-    case "ParallelLoopEnd":
-      return decodeParallelLoopEndEvent(wire as types.ParallelLoopEndEventWire);
-    case "CompactionStarted":
-      return wire as types.CompactionStartedEvent;
-    case "PrunApplied":
-      return decodePrunAppliedEvent(wire as types.PrunAppliedEventWire);
-    case "RevertApplied":
-      return decodeRevertAppliedEvent(wire as types.RevertAppliedEventWire);
-    case "CompactionEnded":
-      return wire as types.CompactionEndedEvent;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeAgentEvent(value: types.AgentEvent): types.AgentEventWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.AgentEventWire;
-  switch (value.type) {
-    case "AgentStart":
-      return value;
-    case "AgentEnd":
-      return encodeAgentEndEvent(value);
-    case "TurnStart":
-      return value;
-    case "TurnRequest":
-      return encodeTurnRequestEvent(value);
-    case "TurnEnd":
-      return encodeTurnEndEvent(value);
-    case "MessageStart":
-      return encodeMessageStartEvent(value);
-    case "MessageUpdate":
-      return encodeMessageUpdateEvent(value);
-    case "MessageEnd":
-      return encodeMessageEndEvent(value);
-    case "ToolExecutionStart":
-      return value;
-    case "ToolExecutionUpdate":
-      return value;
-    case "ToolExecutionEnd":
-      return value;
-    case "ProgressMessage":
-      return value;
-    case "InputRejected":
-      return value;
-    case "ParallelLoopStart":
-      return value;
-    case "ParallelLoopEnd":
-      return value;
-    case "CompactionStarted":
-      return value;
-    case "PrunApplied":
-      return value;
-    case "RevertApplied":
-      return value;
-    case "CompactionEnded":
-      return value;
-  }
-}
-
-function mendAgentEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  if (!core.isObject(wire)) return wire;
-  switch (core.own(wire, "type")) {
-    case "AgentStart":
-      return wire;
-    case "AgentEnd":
-      return mendAgentEndEvent(wire, pointer, notes);
-    case "TurnStart":
-      return wire;
-    case "TurnRequest":
-      return wire;
-    case "TurnEnd":
-      return mendTurnEndEvent(wire, pointer, notes);
-    case "MessageStart":
-      return mendMessageStartEvent(wire, pointer, notes);
-    case "MessageUpdate":
-      return mendMessageUpdateEvent(wire, pointer, notes);
-    case "MessageEnd":
-      return mendMessageEndEvent(wire, pointer, notes);
-    case "ToolExecutionStart":
-      return wire;
-    case "ToolExecutionUpdate":
-      return wire;
-    case "ToolExecutionEnd":
-      return wire;
-    case "ProgressMessage":
-      return wire;
-    case "InputRejected":
-      return wire;
-    case "ParallelLoopStart":
-      return wire;
-    case "ParallelLoopEnd":
-      return wire;
-    case "CompactionStarted":
-      return wire;
-    case "PrunApplied":
-      return wire;
-    case "RevertApplied":
-      return wire;
-    case "CompactionEnded":
-      return wire;
-    default:
-      return wire;
-  }
 }
 
 function writeAgentEvent(wire: types.AgentEventWire, level: number): string {
@@ -1191,40 +410,6 @@ function writeAgentEvent(wire: types.AgentEventWire, level: number): string {
   }
 }
 
-function decodeAgentMessage(wire: types.AgentMessageWire): types.AgentMessage {
-  switch (wire.role) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return decodeLlmMessage(wire);
-    case "extension":
-      return wire;
-  }
-}
-
-function encodeAgentMessage(value: types.AgentMessage): types.AgentMessageWire {
-  if ("role" in value)
-    switch (value.role) {
-      case "extension":
-        return value;
-    }
-  return encodeLlmMessage(value);
-}
-
-function mendAgentMessage(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  if (!core.isObject(wire)) return wire;
-  switch (core.own(wire, "role")) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return mendLlmMessage(wire, pointer, notes);
-    case "extension":
-      return wire;
-    default:
-      return wire;
-  }
-}
-
 function writeAgentMessage(wire: types.AgentMessageWire, level: number): string {
   switch (wire.role) {
     case "user":
@@ -1234,37 +419,6 @@ function writeAgentMessage(wire: types.AgentMessageWire, level: number): string 
     case "extension":
       return writeExtensionMessage(wire, level);
   }
-}
-
-function decodeAgentStartEvent(wire: types.AgentStartEventWire): types.AgentStartEvent {
-  const value: types.AgentStartEvent = {
-    type: wire.type,
-    agent_id: wire.agent_id,
-    session_id: wire.session_id,
-    loop_id: wire.loop_id,
-    parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id,
-    continuation_kind: wire.continuation_kind === undefined ? "Initial" : wire.continuation_kind,
-    timestamp: wire.timestamp,
-    metadata: wire.metadata === undefined ? null : wire.metadata,
-  };
-  if (wire.config_snapshot !== undefined && wire.config_snapshot !== null)
-    value.config_snapshot = decodeLoopConfigSnapshot(wire.config_snapshot);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "agent_id":
-      case "session_id":
-      case "loop_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "timestamp":
-      case "metadata":
-      case "config_snapshot":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersAgentStartEvent(wire: types.AgentStartEventWire, level: number): string {
@@ -1306,71 +460,6 @@ function writeAgentStartEvent(wire: types.AgentStartEventWire, level: number): s
   return "{" + membersAgentStartEvent(wire, level) + "}";
 }
 
-function decodeAnnotatedRequestPayload(
-  wire: types.AnnotatedRequestPayloadWire,
-): types.AnnotatedRequestPayload {
-  const value: types.AnnotatedRequestPayload = {
-    system_prompt: wire.system_prompt,
-    messages: decodeMessage_list(wire.messages),
-    provenance: decodeBlockProvenance_list(wire.provenance),
-    tools: wire.tools,
-    model_id: wire.model_id,
-    thinking_level: wire.thinking_level,
-    max_tokens: wire.max_tokens === undefined ? null : wire.max_tokens,
-    temperature:
-      wire.temperature === undefined ? null : wire.temperature === null ? null : Number(wire.temperature),
-    response_format: wire.response_format,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "system_prompt":
-      case "messages":
-      case "provenance":
-      case "tools":
-      case "model_id":
-      case "thinking_level":
-      case "max_tokens":
-      case "temperature":
-      case "response_format":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAnnotatedRequestPayload(
-  value: types.AnnotatedRequestPayload,
-): types.AnnotatedRequestPayloadWire {
-  const wire: types.AnnotatedRequestPayloadWire = {
-    system_prompt: value.system_prompt,
-    messages: encodeMessage_list(value.messages),
-    provenance: encodeBlockProvenance_list(value.provenance),
-    tools: value.tools,
-    model_id: value.model_id,
-    thinking_level: value.thinking_level,
-    max_tokens: value.max_tokens,
-    temperature: value.temperature,
-    response_format: value.response_format,
-  };
-  for (const key in value)
-    switch (key) {
-      case "system_prompt":
-      case "messages":
-      case "provenance":
-      case "tools":
-      case "model_id":
-      case "thinking_level":
-      case "max_tokens":
-      case "temperature":
-      case "response_format":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersAnnotatedRequestPayload(wire: types.AnnotatedRequestPayloadWire, level: number): string {
   let text = "";
   text += '"system_prompt":' + core.writeString(wire.system_prompt);
@@ -1410,69 +499,6 @@ function writeApiProtocol(wire: types.ApiProtocol): string {
   return JSON.stringify(wire);
 }
 
-function decodeAssistantMessage(
-  wire: types.AssistantMessageWire,
-  except?: core.Keys,
-): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    content: decodeContent_list(wire.content),
-    stopReason: wire.stopReason,
-    model: wire.model,
-    provider: wire.provider,
-    usage: decodeUsage(wire.usage),
-    timestamp: wire.timestamp,
-  };
-  if (wire.error_message !== undefined && wire.error_message !== null)
-    value.error_message = wire.error_message;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "stopReason":
-      case "model":
-      case "provider":
-      case "usage":
-      case "timestamp":
-      case "error_message":
-        break;
-      default:
-        core.keep(wire, key, value, except);
-    }
-  return value;
-}
-
-function encodeAssistantMessage(
-  value: types.AssistantMessage,
-  except?: core.Keys,
-): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-    content: value.content,
-    stopReason: value.stopReason,
-    model: value.model,
-    provider: value.provider,
-    usage: value.usage,
-    timestamp: value.timestamp,
-  };
-  if (value.error_message !== undefined) wire.error_message = value.error_message;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "stopReason":
-      case "model":
-      case "provider":
-      case "usage":
-      case "timestamp":
-      case "error_message":
-        break;
-      default:
-        core.keep(value, key, wire, except);
-    }
-  return wire;
-}
-
 function membersAssistantMessage(
   wire: types.AssistantMessageWire,
   level: number,
@@ -1510,48 +536,6 @@ function membersAssistantMessage(
 
 function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
   return "{" + membersAssistantMessage(wire, level) + "}";
-}
-
-function decodeBlockProvenance(wire: types.BlockProvenanceWire): types.BlockProvenance {
-  if (core.isUnknownVariant(wire)) return core.unknownVariant(wire.kind, wire);
-  switch (wire.kind) {
-    case "system-prompt":
-      return wire as types.SystemPromptOrigin;
-    case "identity-block":
-      return wire as types.IdentityBlockOrigin;
-    case "memory-tier":
-      return wire as types.MemoryTierOrigin;
-    case "loop-turn":
-      return wire as types.LoopTurnOrigin;
-    case "steering":
-      return wire as types.SteeringOrigin;
-    case "follow-up":
-      return wire as types.FollowUpOrigin;
-    case "unknown":
-      return wire as types.UnknownOrigin;
-    default:
-      return core.unknownVariant(wire.kind, wire);
-  }
-}
-
-function encodeBlockProvenance(value: types.BlockProvenance): types.BlockProvenanceWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.BlockProvenanceWire;
-  switch (value.kind) {
-    case "system-prompt":
-      return value;
-    case "identity-block":
-      return value;
-    case "memory-tier":
-      return value;
-    case "loop-turn":
-      return value;
-    case "steering":
-      return value;
-    case "follow-up":
-      return value;
-    case "unknown":
-      return value;
-  }
 }
 
 function writeBlockProvenance(wire: types.BlockProvenanceWire, level: number): string {
@@ -1623,44 +607,6 @@ function writeChildLoopRef(wire: types.ChildLoopRef, level: number): string {
   return "{" + membersChildLoopRef(wire, level) + "}";
 }
 
-function decodeCompactedSection(wire: types.CompactedSectionWire): types.CompactedSection {
-  const value: types.CompactedSection = {
-    range: wire.range,
-    messages: decodeAgentMessage_list(wire.messages),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "range":
-      case "messages":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCompactedSection(value: types.CompactedSection): types.CompactedSectionWire {
-  const wire: types.CompactedSectionWire = {
-    range: value.range,
-    messages: encodeAgentMessage_list(value.messages),
-  };
-  for (const key in value)
-    switch (key) {
-      case "range":
-      case "messages":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendCompactedSection(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "messages", mendAgentMessage_list, pointer, notes);
-  return mended;
-}
-
 function membersCompactedSection(wire: types.CompactedSectionWire, level: number): string {
   let text = "";
   text += '"range":' + writeTurnRange(wire.range, level + 1);
@@ -1678,55 +624,6 @@ function membersCompactedSection(wire: types.CompactedSectionWire, level: number
 
 function writeCompactedSection(wire: types.CompactedSectionWire, level: number): string {
   return "{" + membersCompactedSection(wire, level) + "}";
-}
-
-function decodeCompactionBlock(wire: types.CompactionBlockWire): types.CompactionBlock {
-  const value: types.CompactionBlock = {
-    createdAt: wire.createdAt,
-  };
-  if (wire.keep_first !== undefined && wire.keep_first !== null) value.keep_first = wire.keep_first;
-  if (wire.keep_recent !== undefined && wire.keep_recent !== null)
-    value.keep_recent = decodeCompactedSection(wire.keep_recent);
-  if (wire.keep_compacted !== undefined && wire.keep_compacted !== null)
-    value.keep_compacted = decodeCompactedSection(wire.keep_compacted);
-  for (const key in wire)
-    switch (key) {
-      case "keep_first":
-      case "keep_recent":
-      case "keep_compacted":
-      case "createdAt":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCompactionBlock(value: types.CompactionBlock): types.CompactionBlockWire {
-  const wire: types.CompactionBlockWire = {
-    createdAt: value.createdAt,
-  };
-  if (value.keep_first !== undefined) wire.keep_first = value.keep_first;
-  if (value.keep_recent !== undefined) wire.keep_recent = encodeCompactedSection(value.keep_recent);
-  if (value.keep_compacted !== undefined) wire.keep_compacted = encodeCompactedSection(value.keep_compacted);
-  for (const key in value)
-    switch (key) {
-      case "keep_first":
-      case "keep_recent":
-      case "keep_compacted":
-      case "createdAt":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendCompactionBlock(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "keep_recent", mendCompactedSection, pointer, notes);
-  mended = core.mendMember(mended, "keep_compacted", mendCompactedSection, pointer, notes);
-  return mended;
 }
 
 function membersCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
@@ -1816,19 +713,6 @@ function writeCompactionStartedEvent(wire: types.CompactionStartedEvent, level: 
   return "{" + membersCompactionStartedEvent(wire, level) + "}";
 }
 
-function decodeContent(wire: types.ContentWire): types.Content {
-  switch (wire.type) {
-    case "text":
-      return wire;
-    case "image":
-      return wire;
-    case "thinking":
-      return decodeThinkingContent(wire);
-    case "toolCall":
-      return wire;
-  }
-}
-
 function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -1864,28 +748,6 @@ function membersContinuationTag(wire: types.ContinuationTag, level: number): str
 
 function writeContinuationTag(wire: types.ContinuationTag, level: number): string {
   return "{" + membersContinuationTag(wire, level) + "}";
-}
-
-function decodeCostConfig(wire: types.CostConfigWire): types.CostConfig {
-  const value: types.CostConfig = {
-    input_per_million: Number(wire.input_per_million),
-    output_per_million: Number(wire.output_per_million),
-    cache_read_per_million:
-      wire.cache_read_per_million === undefined ? 0 : Number(wire.cache_read_per_million),
-    cache_write_per_million:
-      wire.cache_write_per_million === undefined ? 0 : Number(wire.cache_write_per_million),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input_per_million":
-      case "output_per_million":
-      case "cache_read_per_million":
-      case "cache_write_per_million":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersCostConfig(wire: types.CostConfigWire, level: number): string {
@@ -2056,38 +918,6 @@ function writeJsonSchemaFormat(wire: types.JsonSchemaFormat, level: number): str
 
 const keysOfLlmMessage: core.Keys = new Set(["turnId", "nodeId", "parentId", "tags", "provenanceHint"]);
 
-function decodeLlmMessage(wire: types.LlmMessageWire): types.LlmMessage {
-  const value: types.LlmMessage = {
-    message: decodeMessage(wire, keysOfLlmMessage),
-  };
-  if (wire.turnId !== undefined) value.turnId = wire.turnId;
-  if (wire.nodeId !== undefined) value.nodeId = wire.nodeId;
-  if (wire.parentId !== undefined) value.parentId = wire.parentId;
-  if (wire.tags !== undefined) value.tags = wire.tags;
-  if (wire.provenanceHint !== undefined) value.provenanceHint = decodeBlockProvenance(wire.provenanceHint);
-  return value;
-}
-
-function encodeLlmMessage(value: types.LlmMessage): types.LlmMessageWire {
-  const wire: types.LlmMessageWire = encodeMessage(value.message, keysOfLlmMessage);
-  if (value.turnId !== undefined) wire.turnId = value.turnId;
-  if (value.nodeId !== undefined) wire.nodeId = value.nodeId;
-  if (value.parentId !== undefined) wire.parentId = value.parentId;
-  if (value.tags !== undefined) wire.tags = value.tags;
-  if (value.provenanceHint !== undefined) wire.provenanceHint = encodeBlockProvenance(value.provenanceHint);
-  return wire;
-}
-
-function mendLlmMessage(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendField(mended, "turnId", validators.isTurnId, pointer, notes);
-  mended = core.mendField(mended, "nodeId", (item: unknown) => core.isUint64(item), pointer, notes);
-  mended = core.mendField(mended, "parentId", (item: unknown) => core.isUint64(item), pointer, notes);
-  mended = core.mendField(mended, "tags", validators.isLlmMessage_tags_field, pointer, notes);
-  mended = core.mendField(mended, "provenanceHint", validators.isBlockProvenance, pointer, notes);
-  return mended;
-}
-
 function membersLlmMessage(wire: types.LlmMessageWire, level: number): string {
   let text = "";
   if (wire.turnId !== undefined) text += ',"turnId":' + writeTurnId(wire.turnId, level + 1);
@@ -2102,43 +932,6 @@ function membersLlmMessage(wire: types.LlmMessageWire, level: number): string {
 function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
   const text = membersLlmMessage(wire, level);
   return text.startsWith(",") ? core.writeObject(text) : "{" + text + "}";
-}
-
-function decodeLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire): types.LoopConfigSnapshot {
-  const value: types.LoopConfigSnapshot = {
-    model: wire.model,
-    provider: wire.provider,
-    config_id: wire.config_id === undefined ? null : wire.config_id,
-  };
-  if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
-  if (wire.api !== undefined && wire.api !== null) value.api = wire.api;
-  if (wire.base_url !== undefined && wire.base_url !== null) value.base_url = wire.base_url;
-  if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
-  if (wire.context_window !== undefined && wire.context_window !== null)
-    value.context_window = wire.context_window;
-  if (wire.max_tokens !== undefined && wire.max_tokens !== null) value.max_tokens = wire.max_tokens;
-  if (wire.thinking_level !== undefined && wire.thinking_level !== null)
-    value.thinking_level = wire.thinking_level;
-  if (wire.temperature !== undefined && wire.temperature !== null)
-    value.temperature = Number(wire.temperature);
-  for (const key in wire)
-    switch (key) {
-      case "model":
-      case "provider":
-      case "config_id":
-      case "name":
-      case "api":
-      case "base_url":
-      case "reasoning":
-      case "context_window":
-      case "max_tokens":
-      case "thinking_level":
-      case "temperature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire, level: number): string {
@@ -2188,44 +981,6 @@ function writeLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire, level: numb
   return "{" + membersLoopConfigSnapshot(wire, level) + "}";
 }
 
-function decodeLoopEvent(wire: types.LoopEventWire): types.LoopEvent {
-  const value: types.LoopEvent = {
-    sequence: wire.sequence,
-    event: decodeAgentEvent(wire.event),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "sequence":
-      case "event":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeLoopEvent(value: types.LoopEvent): types.LoopEventWire {
-  const wire: types.LoopEventWire = {
-    sequence: value.sequence,
-    event: encodeAgentEvent(value.event),
-  };
-  for (const key in value)
-    switch (key) {
-      case "sequence":
-      case "event":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendLoopEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "event", mendAgentEvent, pointer, notes);
-  return mended;
-}
-
 function membersLoopEvent(wire: types.LoopEventWire, level: number): string {
   let text = "";
   text += '"sequence":' + String(wire.sequence);
@@ -2243,126 +998,6 @@ function membersLoopEvent(wire: types.LoopEventWire, level: number): string {
 
 function writeLoopEvent(wire: types.LoopEventWire, level: number): string {
   return "{" + membersLoopEvent(wire, level) + "}";
-}
-
-function decodeLoopRecord(wire: types.LoopRecordWire): types.LoopRecord {
-  const value: types.LoopRecord = {
-    loop_id: wire.loop_id,
-    session_id: wire.session_id,
-    agent_id: wire.agent_id,
-    parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id,
-    continuation_kind:
-      wire.continuation_kind === undefined || wire.continuation_kind === null
-        ? "Initial"
-        : wire.continuation_kind,
-    started_at: wire.started_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-    status: wire.status,
-    rejection: wire.rejection === undefined ? null : wire.rejection,
-    config:
-      wire.config === undefined ? null : wire.config === null ? null : decodeLoopConfigSnapshot(wire.config),
-    messages: decodeAgentMessage_list(wire.messages),
-    turns: wire.turns === undefined ? decodeTurn_list([]) : decodeTurn_list(wire.turns),
-    usage: decodeUsage(wire.usage),
-    metadata: wire.metadata === undefined ? null : wire.metadata,
-    events: decodeLoopEvent_list(wire.events),
-    children_loop_ids: wire.children_loop_ids,
-    child_loop_refs: wire.child_loop_refs,
-    parallel_group:
-      wire.parallel_group === undefined
-        ? null
-        : wire.parallel_group === null
-          ? null
-          : decodeParallelGroupRecord(wire.parallel_group),
-  };
-  if (wire.compaction_block !== undefined && wire.compaction_block !== null)
-    value.compaction_block = decodeCompactionBlock(wire.compaction_block);
-  for (const key in wire)
-    switch (key) {
-      case "loop_id":
-      case "session_id":
-      case "agent_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "started_at":
-      case "ended_at":
-      case "status":
-      case "rejection":
-      case "config":
-      case "messages":
-      case "turns":
-      case "usage":
-      case "metadata":
-      case "events":
-      case "children_loop_ids":
-      case "child_loop_refs":
-      case "parallel_group":
-      case "compaction_block":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeLoopRecord(value: types.LoopRecord): types.LoopRecordWire {
-  const wire: types.LoopRecordWire = {
-    loop_id: value.loop_id,
-    session_id: value.session_id,
-    agent_id: value.agent_id,
-    parent_loop_id: value.parent_loop_id,
-    continuation_kind: value.continuation_kind,
-    started_at: value.started_at,
-    ended_at: value.ended_at,
-    status: value.status,
-    rejection: value.rejection,
-    config: value.config,
-    messages: encodeAgentMessage_list(value.messages),
-    turns: encodeTurn_list(value.turns),
-    usage: value.usage,
-    metadata: value.metadata,
-    events: encodeLoopEvent_list(value.events),
-    children_loop_ids: value.children_loop_ids,
-    child_loop_refs: value.child_loop_refs,
-    parallel_group: value.parallel_group,
-  };
-  if (value.compaction_block !== undefined)
-    wire.compaction_block = encodeCompactionBlock(value.compaction_block);
-  for (const key in value)
-    switch (key) {
-      case "loop_id":
-      case "session_id":
-      case "agent_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "started_at":
-      case "ended_at":
-      case "status":
-      case "rejection":
-      case "config":
-      case "messages":
-      case "turns":
-      case "usage":
-      case "metadata":
-      case "events":
-      case "children_loop_ids":
-      case "child_loop_refs":
-      case "parallel_group":
-      case "compaction_block":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendLoopRecord(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "messages", mendAgentMessage_list, pointer, notes);
-  mended = core.mendMember(mended, "turns", mendTurn_list, pointer, notes);
-  mended = core.mendMember(mended, "events", mendLoopEvent_list, pointer, notes);
-  mended = core.mendMember(mended, "compaction_block", mendCompactionBlock, pointer, notes);
-  return mended;
 }
 
 function membersLoopRecord(wire: types.LoopRecordWire, level: number): string {
@@ -2501,28 +1136,6 @@ function writeMemoryTierOrigin(wire: types.MemoryTierOrigin, level: number): str
   return "{" + membersMemoryTierOrigin(wire, level) + "}";
 }
 
-function decodeMessage(wire: types.MessageWire, except?: core.Keys): types.Message {
-  switch (wire.role) {
-    case "user":
-      return decodeUserMessage(wire, except);
-    case "assistant":
-      return decodeAssistantMessage(wire, except);
-    case "toolResult":
-      return decodeToolResultMessage(wire, except);
-  }
-}
-
-function encodeMessage(value: types.Message, except?: core.Keys): types.MessageWire {
-  switch (value.role) {
-    case "user":
-      return encodeUserMessage(value, except);
-    case "assistant":
-      return encodeAssistantMessage(value, except);
-    case "toolResult":
-      return encodeToolResultMessage(value, except);
-  }
-}
-
 function membersMessage(wire: types.MessageWire, level: number, except?: core.Keys, beside = ""): string {
   switch (wire.role) {
     case "user":
@@ -2543,48 +1156,6 @@ function writeMessage(wire: types.MessageWire, level: number): string {
     case "toolResult":
       return writeToolResultMessage(wire, level);
   }
-}
-
-function decodeMessageEndEvent(wire: types.MessageEndEventWire): types.MessageEndEvent {
-  const value: types.MessageEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeMessageEndEvent(value: types.MessageEndEvent): types.MessageEndEventWire {
-  const wire: types.MessageEndEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendMessageEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
 }
 
 function membersMessageEndEvent(wire: types.MessageEndEventWire, level: number): string {
@@ -2608,48 +1179,6 @@ function writeMessageEndEvent(wire: types.MessageEndEventWire, level: number): s
   return "{" + membersMessageEndEvent(wire, level) + "}";
 }
 
-function decodeMessageStartEvent(wire: types.MessageStartEventWire): types.MessageStartEvent {
-  const value: types.MessageStartEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeMessageStartEvent(value: types.MessageStartEvent): types.MessageStartEventWire {
-  const wire: types.MessageStartEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendMessageStartEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
-}
-
 function membersMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
   let text = "";
   text += '"type":"MessageStart"';
@@ -2669,52 +1198,6 @@ function membersMessageStartEvent(wire: types.MessageStartEventWire, level: numb
 
 function writeMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
   return "{" + membersMessageStartEvent(wire, level) + "}";
-}
-
-function decodeMessageUpdateEvent(wire: types.MessageUpdateEventWire): types.MessageUpdateEvent {
-  const value: types.MessageUpdateEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-    delta: wire.delta,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "delta":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeMessageUpdateEvent(value: types.MessageUpdateEvent): types.MessageUpdateEventWire {
-  const wire: types.MessageUpdateEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-    delta: value.delta,
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "delta":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendMessageUpdateEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
 }
 
 function membersMessageUpdateEvent(wire: types.MessageUpdateEventWire, level: number): string {
@@ -2767,28 +1250,6 @@ function writeNodeTagKind(wire: types.NodeTagKind): string {
   return JSON.stringify(wire);
 }
 
-function decodeParallelGroupRecord(wire: types.ParallelGroupRecordWire): types.ParallelGroupRecord {
-  const value: types.ParallelGroupRecord = {
-    all_loop_ids: wire.all_loop_ids,
-    selected_loop_id: wire.selected_loop_id,
-    selected_config_index: wire.selected_config_index,
-    evaluation_usage: decodeUsage(wire.evaluation_usage),
-    is_selected: wire.is_selected,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "all_loop_ids":
-      case "selected_loop_id":
-      case "selected_config_index":
-      case "evaluation_usage":
-      case "is_selected":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersParallelGroupRecord(wire: types.ParallelGroupRecordWire, level: number): string {
   let text = "";
   text += '"all_loop_ids":' + writestring__list(wire.all_loop_ids);
@@ -2812,30 +1273,6 @@ function membersParallelGroupRecord(wire: types.ParallelGroupRecordWire, level: 
 
 function writeParallelGroupRecord(wire: types.ParallelGroupRecordWire, level: number): string {
   return "{" + membersParallelGroupRecord(wire, level) + "}";
-}
-
-function decodeParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire): types.ParallelLoopEndEvent {
-  const value: types.ParallelLoopEndEvent = {
-    type: wire.type,
-    session_id: wire.session_id,
-    selected_loop_id: wire.selected_loop_id,
-    selected_config_index: wire.selected_config_index,
-    evaluation_usage: decodeUsage(wire.evaluation_usage),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "session_id":
-      case "selected_loop_id":
-      case "selected_config_index":
-      case "evaluation_usage":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire, level: number): string {
@@ -2917,32 +1354,6 @@ function writeProvenanceRole(wire: types.ProvenanceRole): string {
   return JSON.stringify(wire);
 }
 
-function decodePrunAppliedEvent(wire: types.PrunAppliedEventWire): types.PrunAppliedEvent {
-  const value: types.PrunAppliedEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    tokens_removed: wire.tokens_removed,
-    messages_removed: wire.messages_removed,
-    memo: wire.memo === undefined ? null : wire.memo,
-    pruned_timestamps: wire.pruned_timestamps,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tokens_removed":
-      case "messages_removed":
-      case "memo":
-      case "pruned_timestamps":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersPrunAppliedEvent(wire: types.PrunAppliedEventWire, level: number): string {
   let text = "";
   text += '"type":"PrunApplied"';
@@ -2984,36 +1395,6 @@ function writeResponseFormat(wire: types.ResponseFormat, level: number): string 
   }
 }
 
-function decodeRevertAppliedEvent(wire: types.RevertAppliedEventWire): types.RevertAppliedEvent {
-  const value: types.RevertAppliedEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    category: wire.category,
-    target: wire.target === undefined ? null : wire.target,
-    abandoned_node_ids: wire.abandoned_node_ids,
-    summary: wire.summary === undefined ? null : wire.summary,
-    applied: wire.applied,
-    reason: wire.reason === undefined ? null : wire.reason,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "category":
-      case "target":
-      case "abandoned_node_ids":
-      case "summary":
-      case "applied":
-      case "reason":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersRevertAppliedEvent(wire: types.RevertAppliedEventWire, level: number): string {
   let text = "";
   text += '"type":"RevertApplied"';
@@ -3053,68 +1434,6 @@ function writeRevertCategory(wire: types.RevertCategory): string {
   return JSON.stringify(wire);
 }
 
-function decodeSession(wire: types.SessionWire): types.Session {
-  const value: types.Session = {
-    session_id: wire.session_id,
-    agent_id: wire.agent_id,
-    created_at: wire.created_at,
-    last_active_at: wire.last_active_at,
-    formation: decodeSessionFormation(wire.formation),
-    parent_spawn_ref: wire.parent_spawn_ref === undefined ? null : wire.parent_spawn_ref,
-    scope: wire.scope === undefined ? "ephemeral" : wire.scope,
-    loops: decodeLoopRecord_list(wire.loops),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "session_id":
-      case "agent_id":
-      case "created_at":
-      case "last_active_at":
-      case "formation":
-      case "parent_spawn_ref":
-      case "scope":
-      case "loops":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeSession(value: types.Session): types.SessionWire {
-  const wire: types.SessionWire = {
-    session_id: value.session_id,
-    agent_id: value.agent_id,
-    created_at: value.created_at,
-    last_active_at: value.last_active_at,
-    formation: value.formation,
-    parent_spawn_ref: value.parent_spawn_ref,
-    scope: value.scope,
-    loops: encodeLoopRecord_list(value.loops),
-  };
-  for (const key in value)
-    switch (key) {
-      case "session_id":
-      case "agent_id":
-      case "created_at":
-      case "last_active_at":
-      case "formation":
-      case "parent_spawn_ref":
-      case "scope":
-      case "loops":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendSession(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "loops", mendLoopRecord_list, pointer, notes);
-  return mended;
-}
-
 function membersSession(wire: types.SessionWire, level: number): string {
   let text = "";
   text += '"session_id":' + core.writeString(wire.session_id);
@@ -3149,13 +1468,6 @@ function writeSession(wire: types.SessionWire, level: number): string {
   return "{" + membersSession(wire, level) + "}";
 }
 
-function decodeSessionFormation(wire: types.SessionFormationWire): types.SessionFormation {
-  if ("Explicit" in wire) return { Explicit: wire.Explicit };
-  if ("FirstLoop" in wire) return { FirstLoop: wire.FirstLoop };
-  if ("InactivityTimeout" in wire) return { InactivityTimeout: decodeSessionRotated(wire.InactivityTimeout) };
-  return wire;
-}
-
 function writeSessionFormation(wire: types.SessionFormationWire, level: number): string {
   if ("Explicit" in wire) return '{"Explicit":' + writeSessionMade(wire.Explicit, level + 1) + "}";
   if ("FirstLoop" in wire) return '{"FirstLoop":' + writeSessionMade(wire.FirstLoop, level + 1) + "}";
@@ -3179,24 +1491,6 @@ function membersSessionMade(wire: types.SessionMade, level: number): string {
 
 function writeSessionMade(wire: types.SessionMade, level: number): string {
   return "{" + membersSessionMade(wire, level) + "}";
-}
-
-function decodeSessionRotated(wire: types.SessionRotatedWire): types.SessionRotated {
-  const value: types.SessionRotated = {
-    threshold_secs: wire.threshold_secs,
-    previous_session_id: wire.previous_session_id === undefined ? null : wire.previous_session_id,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "threshold_secs":
-      case "previous_session_id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersSessionRotated(wire: types.SessionRotatedWire, level: number): string {
@@ -3349,24 +1643,6 @@ function writeTextFormat(wire: types.TextFormat, level: number): string {
   return "{" + membersTextFormat(wire, level) + "}";
 }
 
-function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
-  const value: types.ThinkingContent = {
-    type: wire.type,
-    thinking: wire.thinking,
-  };
-  if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "signature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersThinkingContent(wire: types.ThinkingContentWire, level: number): string {
   let text = "";
   text += '"type":"thinking"';
@@ -3437,32 +1713,6 @@ function writeToolDefinition(wire: types.ToolDefinition, level: number): string 
   return "{" + membersToolDefinition(wire, level) + "}";
 }
 
-function decodeToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire): types.ToolExecutionEndEvent {
-  const value: types.ToolExecutionEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    tool_call_id: wire.tool_call_id,
-    tool_name: wire.tool_name,
-    result: decodeToolResult(wire.result),
-    is_error: wire.is_error,
-    child_loop_id: wire.child_loop_id === undefined ? null : wire.child_loop_id,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "result":
-      case "is_error":
-      case "child_loop_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire, level: number): string {
   let text = "";
   text += '"type":"ToolExecutionEnd"';
@@ -3519,30 +1769,6 @@ function writeToolExecutionStartEvent(wire: types.ToolExecutionStartEvent, level
   return "{" + membersToolExecutionStartEvent(wire, level) + "}";
 }
 
-function decodeToolExecutionUpdateEvent(
-  wire: types.ToolExecutionUpdateEventWire,
-): types.ToolExecutionUpdateEvent {
-  const value: types.ToolExecutionUpdateEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    tool_call_id: wire.tool_call_id,
-    tool_name: wire.tool_name,
-    partial_result: decodeToolResult(wire.partial_result),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "partial_result":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire, level: number): string {
   let text = "";
   text += '"type":"ToolExecutionUpdate"';
@@ -3568,25 +1794,6 @@ function writeToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire,
   return "{" + membersToolExecutionUpdateEvent(wire, level) + "}";
 }
 
-function decodeToolResult(wire: types.ToolResultWire): types.ToolResult {
-  const value: types.ToolResult = {
-    content: decodeContent_list(wire.content),
-    details: wire.details === undefined ? null : wire.details,
-  };
-  if (wire.child_loop_id !== undefined && wire.child_loop_id !== null)
-    value.child_loop_id = wire.child_loop_id;
-  for (const key in wire)
-    switch (key) {
-      case "content":
-      case "details":
-      case "child_loop_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersToolResult(wire: types.ToolResultWire, level: number): string {
   let text = "";
   text += '"content":' + writeContent_list(wire.content, level + 1);
@@ -3608,60 +1815,6 @@ function membersToolResult(wire: types.ToolResultWire, level: number): string {
 
 function writeToolResult(wire: types.ToolResultWire, level: number): string {
   return "{" + membersToolResult(wire, level) + "}";
-}
-
-function decodeToolResultMessage(
-  wire: types.ToolResultMessageWire,
-  except?: core.Keys,
-): types.ToolResultMessage {
-  const value: types.ToolResultMessage = {
-    role: wire.role,
-    toolCallId: wire.toolCallId,
-    toolName: wire.toolName,
-    content: decodeContent_list(wire.content),
-    isError: wire.isError,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value, except);
-    }
-  return value;
-}
-
-function encodeToolResultMessage(
-  value: types.ToolResultMessage,
-  except?: core.Keys,
-): types.ToolResultMessageWire {
-  const wire: types.ToolResultMessageWire = {
-    role: value.role,
-    toolCallId: value.toolCallId,
-    toolName: value.toolName,
-    content: value.content,
-    isError: value.isError,
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire, except);
-    }
-  return wire;
 }
 
 function membersToolResultMessage(
@@ -3695,76 +1848,6 @@ function membersToolResultMessage(
 
 function writeToolResultMessage(wire: types.ToolResultMessageWire, level: number): string {
   return "{" + membersToolResultMessage(wire, level) + "}";
-}
-
-function decodeTurn(wire: types.TurnWire): types.Turn {
-  const value: types.Turn = {
-    turn_id: wire.turn_id,
-    triggered_by: wire.triggered_by,
-    usage: decodeUsage(wire.usage),
-    input_messages: decodeAgentMessage_list(wire.input_messages),
-    output_message: decodeAgentMessage(wire.output_message),
-    tool_results: decodeAgentMessage_list(wire.tool_results),
-    started_at: wire.started_at,
-    ended_at: wire.ended_at,
-  };
-  if (wire.request_payload !== undefined && wire.request_payload !== null)
-    value.request_payload = decodeAnnotatedRequestPayload(wire.request_payload);
-  for (const key in wire)
-    switch (key) {
-      case "turn_id":
-      case "triggered_by":
-      case "usage":
-      case "input_messages":
-      case "output_message":
-      case "tool_results":
-      case "started_at":
-      case "ended_at":
-      case "request_payload":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeTurn(value: types.Turn): types.TurnWire {
-  const wire: types.TurnWire = {
-    turn_id: value.turn_id,
-    triggered_by: value.triggered_by,
-    usage: value.usage,
-    input_messages: encodeAgentMessage_list(value.input_messages),
-    output_message: encodeAgentMessage(value.output_message),
-    tool_results: encodeAgentMessage_list(value.tool_results),
-    started_at: value.started_at,
-    ended_at: value.ended_at,
-  };
-  if (value.request_payload !== undefined)
-    wire.request_payload = encodeAnnotatedRequestPayload(value.request_payload);
-  for (const key in value)
-    switch (key) {
-      case "turn_id":
-      case "triggered_by":
-      case "usage":
-      case "input_messages":
-      case "output_message":
-      case "tool_results":
-      case "started_at":
-      case "ended_at":
-      case "request_payload":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendTurn(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "input_messages", mendAgentMessage_list, pointer, notes);
-  mended = core.mendMember(mended, "output_message", mendAgentMessage, pointer, notes);
-  mended = core.mendMember(mended, "tool_results", mendAgentMessage_list, pointer, notes);
-  return mended;
 }
 
 function membersTurn(wire: types.TurnWire, level: number): string {
@@ -3803,60 +1886,6 @@ function membersTurn(wire: types.TurnWire, level: number): string {
 
 function writeTurn(wire: types.TurnWire, level: number): string {
   return "{" + membersTurn(wire, level) + "}";
-}
-
-function decodeTurnEndEvent(wire: types.TurnEndEventWire): types.TurnEndEvent {
-  const value: types.TurnEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-    usage: decodeUsage(wire.usage),
-    timestamp: wire.timestamp,
-    tool_results: decodeMessage_list(wire.tool_results),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "usage":
-      case "timestamp":
-      case "tool_results":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeTurnEndEvent(value: types.TurnEndEvent): types.TurnEndEventWire {
-  const wire: types.TurnEndEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-    usage: value.usage,
-    timestamp: value.timestamp,
-    tool_results: encodeMessage_list(value.tool_results),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "usage":
-      case "timestamp":
-      case "tool_results":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
-function mendTurnEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
 }
 
 function membersTurnEndEvent(wire: types.TurnEndEventWire, level: number): string {
@@ -3922,50 +1951,6 @@ function membersTurnRange(wire: types.TurnRange, level: number): string {
 
 function writeTurnRange(wire: types.TurnRange, level: number): string {
   return "{" + membersTurnRange(wire, level) + "}";
-}
-
-function decodeTurnRequestEvent(wire: types.TurnRequestEventWire): types.TurnRequestEvent {
-  const value: types.TurnRequestEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    turn_index: wire.turn_index,
-    payload: decodeAnnotatedRequestPayload(wire.payload),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "turn_index":
-      case "payload":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeTurnRequestEvent(value: types.TurnRequestEvent): types.TurnRequestEventWire {
-  const wire: types.TurnRequestEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    turn_index: value.turn_index,
-    payload: encodeAnnotatedRequestPayload(value.payload),
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "turn_index":
-      case "payload":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersTurnRequestEvent(wire: types.TurnRequestEventWire, level: number): string {
@@ -4039,30 +2024,6 @@ function writeUnknownOrigin(wire: types.UnknownOrigin, level: number): string {
   return "{" + membersUnknownOrigin(wire, level) + "}";
 }
 
-function decodeUsage(wire: types.UsageWire): types.Usage {
-  const value: types.Usage = {
-    input: wire.input,
-    output: wire.output,
-    reasoning: wire.reasoning === undefined ? 0 : wire.reasoning,
-    cache_read: wire.cache_read === undefined ? 0 : wire.cache_read,
-    cache_write: wire.cache_write === undefined ? 0 : wire.cache_write,
-    total_tokens: wire.total_tokens === undefined ? 0 : wire.total_tokens,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "reasoning":
-      case "cache_read":
-      case "cache_write":
-      case "total_tokens":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersUsage(wire: types.UsageWire, level: number): string {
   let text = "";
   text += '"input":' + String(wire.input);
@@ -4088,42 +2049,6 @@ function membersUsage(wire: types.UsageWire, level: number): string {
 
 function writeUsage(wire: types.UsageWire, level: number): string {
   return "{" + membersUsage(wire, level) + "}";
-}
-
-function decodeUserMessage(wire: types.UserMessageWire, except?: core.Keys): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: decodeContent_list(wire.content),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value, except);
-    }
-  return value;
-}
-
-function encodeUserMessage(value: types.UserMessage, except?: core.Keys): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: value.content,
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire, except);
-    }
-  return wire;
 }
 
 function membersUserMessage(
@@ -4153,55 +2078,16 @@ function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   return "{" + membersUserMessage(wire, level) + "}";
 }
 
-function decodeAgentMessage_list(wire: types.AgentMessageWire[]): types.AgentMessage[] {
-  const value: types.AgentMessage[] = [];
-  for (const item of wire) value.push(decodeAgentMessage(item));
-  return value;
-}
-
-function encodeAgentMessage_list(value: types.AgentMessage[]): types.AgentMessageWire[] {
-  const wire: types.AgentMessageWire[] = [];
-  for (const item of value) wire.push(encodeAgentMessage(item));
-  return wire;
-}
-
-const mendAgentMessage_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
-  core.mendEach(wire, mendAgentMessage, pointer, notes);
-
 function writeAgentMessage_list(wire: types.AgentMessageWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeAgentMessage(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeMessage_list(wire: types.MessageWire[]): types.Message[] {
-  const value: types.Message[] = [];
-  for (const item of wire) value.push(decodeMessage(item));
-  return value;
-}
-
-function encodeMessage_list(value: types.Message[]): types.MessageWire[] {
-  const wire: types.MessageWire[] = [];
-  for (const item of value) wire.push(encodeMessage(item));
-  return wire;
-}
-
 function writeMessage_list(wire: types.MessageWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeMessage(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeBlockProvenance_list(wire: types.BlockProvenanceWire[]): types.BlockProvenance[] {
-  const value: types.BlockProvenance[] = [];
-  for (const item of wire) value.push(decodeBlockProvenance(item));
-  return value;
-}
-
-function encodeBlockProvenance_list(value: types.BlockProvenance[]): types.BlockProvenanceWire[] {
-  const wire: types.BlockProvenanceWire[] = [];
-  for (const item of value) wire.push(encodeBlockProvenance(item));
-  return wire;
 }
 
 function writeBlockProvenance_list(wire: types.BlockProvenanceWire[], level: number): string {
@@ -4216,12 +2102,6 @@ function writeToolDefinition_list(wire: types.ToolDefinition[], level: number): 
   return "[" + text + "]";
 }
 
-function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
-  const value: types.Content[] = [];
-  for (const item of wire) value.push(decodeContent(item));
-  return value;
-}
-
 function writeContent_list(wire: types.ContentWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeContent(item, level + 1);
@@ -4234,41 +2114,11 @@ function writeNodeTag_list(wire: types.NodeTag[], level: number): string {
   return "[" + text + "]";
 }
 
-function decodeTurn_list(wire: types.TurnWire[]): types.Turn[] {
-  const value: types.Turn[] = [];
-  for (const item of wire) value.push(decodeTurn(item));
-  return value;
-}
-
-function encodeTurn_list(value: types.Turn[]): types.TurnWire[] {
-  const wire: types.TurnWire[] = [];
-  for (const item of value) wire.push(encodeTurn(item));
-  return wire;
-}
-
-const mendTurn_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
-  core.mendEach(wire, mendTurn, pointer, notes);
-
 function writeTurn_list(wire: types.TurnWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeTurn(item, level + 1);
   return "[" + text + "]";
 }
-
-function decodeLoopEvent_list(wire: types.LoopEventWire[]): types.LoopEvent[] {
-  const value: types.LoopEvent[] = [];
-  for (const item of wire) value.push(decodeLoopEvent(item));
-  return value;
-}
-
-function encodeLoopEvent_list(value: types.LoopEvent[]): types.LoopEventWire[] {
-  const wire: types.LoopEventWire[] = [];
-  for (const item of value) wire.push(encodeLoopEvent(item));
-  return wire;
-}
-
-const mendLoopEvent_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
-  core.mendEach(wire, mendLoopEvent, pointer, notes);
 
 function writeLoopEvent_list(wire: types.LoopEventWire[], level: number): string {
   let text = "";
@@ -4293,21 +2143,6 @@ function writeuint64__list(wire: number[]): string {
   for (const item of wire) text += (text === "" ? "" : ",") + String(item);
   return "[" + text + "]";
 }
-
-function decodeLoopRecord_list(wire: types.LoopRecordWire[]): types.LoopRecord[] {
-  const value: types.LoopRecord[] = [];
-  for (const item of wire) value.push(decodeLoopRecord(item));
-  return value;
-}
-
-function encodeLoopRecord_list(value: types.LoopRecord[]): types.LoopRecordWire[] {
-  const wire: types.LoopRecordWire[] = [];
-  for (const item of value) wire.push(encodeLoopRecord(item));
-  return wire;
-}
-
-const mendLoopRecord_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
-  core.mendEach(wire, mendLoopRecord, pointer, notes);
 
 function writeLoopRecord_list(wire: types.LoopRecordWire[], level: number): string {
   let text = "";

@@ -4,391 +4,124 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.Codec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: encodeAssistantMessage,
-    write: writeAssistantMessage,
-  });
+export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
 
 export type BashExecutionMessage = types.BashExecutionMessage;
-export const BashExecutionMessage: core.Codec<types.BashExecutionMessage, types.BashExecutionMessage> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.BashExecutionMessage",
-    is: validators.isBashExecutionMessage,
-    explain: validators.explainBashExecutionMessage,
-    decode: core.same,
-    encode: core.same,
-    write: writeBashExecutionMessage,
-  });
+export const BashExecutionMessage = /* @__PURE__ */ core.codec(
+  data.BashExecutionMessage,
+  writeBashExecutionMessage,
+);
 
 export type BranchSummaryEntry = types.BranchSummaryEntry;
-export const BranchSummaryEntry: core.Codec<types.BranchSummaryEntry, types.BranchSummaryEntry> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.BranchSummaryEntry",
-    is: validators.isBranchSummaryEntry,
-    explain: validators.explainBranchSummaryEntry,
-    decode: core.same,
-    encode: core.same,
-    write: writeBranchSummaryEntry,
-  });
+export const BranchSummaryEntry = /* @__PURE__ */ core.codec(
+  data.BranchSummaryEntry,
+  writeBranchSummaryEntry,
+);
 
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage: core.Codec<types.BranchSummaryMessage, types.BranchSummaryMessage> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.BranchSummaryMessage",
-    is: validators.isBranchSummaryMessage,
-    explain: validators.explainBranchSummaryMessage,
-    decode: core.same,
-    encode: core.same,
-    write: writeBranchSummaryMessage,
-  });
+export const BranchSummaryMessage = /* @__PURE__ */ core.codec(
+  data.BranchSummaryMessage,
+  writeBranchSummaryMessage,
+);
 
 export type CompactionEntry = types.CompactionEntry;
-export const CompactionEntry: core.Codec<types.CompactionEntry, types.CompactionEntry> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.CompactionEntry",
-    is: validators.isCompactionEntry,
-    explain: validators.explainCompactionEntry,
-    decode: core.same,
-    encode: core.same,
-    write: writeCompactionEntry,
-  });
+export const CompactionEntry = /* @__PURE__ */ core.codec(data.CompactionEntry, writeCompactionEntry);
 
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage: core.Codec<
-  types.CompactionSummaryMessage,
-  types.CompactionSummaryMessage
-> = /* @__PURE__ */ core.codec({
-  name: "pi.CompactionSummaryMessage",
-  is: validators.isCompactionSummaryMessage,
-  explain: validators.explainCompactionSummaryMessage,
-  decode: core.same,
-  encode: core.same,
-  write: writeCompactionSummaryMessage,
-});
+export const CompactionSummaryMessage = /* @__PURE__ */ core.codec(
+  data.CompactionSummaryMessage,
+  writeCompactionSummaryMessage,
+);
 
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
-export const Content: core.Codec<types.Content, types.ContentWire> = /* @__PURE__ */ core.codec({
-  name: "pi.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: encodeContent,
-  write: writeContent,
-});
+export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
 
 export type CustomEntry = types.CustomEntry;
-export const CustomEntry: core.Codec<types.CustomEntry, types.CustomEntry> = /* @__PURE__ */ core.codec({
-  name: "pi.CustomEntry",
-  is: validators.isCustomEntry,
-  explain: validators.explainCustomEntry,
-  decode: core.same,
-  encode: core.same,
-  write: writeCustomEntry,
-});
+export const CustomEntry = /* @__PURE__ */ core.codec(data.CustomEntry, writeCustomEntry);
 
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
-export const CustomMessage: core.Codec<types.CustomMessage, types.CustomMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.CustomMessage",
-    is: validators.isCustomMessage,
-    explain: validators.explainCustomMessage,
-    decode: decodeCustomMessage,
-    encode: encodeCustomMessage,
-    write: writeCustomMessage,
-  });
+export const CustomMessage = /* @__PURE__ */ core.codec(data.CustomMessage, writeCustomMessage);
 
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry: core.Codec<types.CustomMessageEntry, types.CustomMessageEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.CustomMessageEntry",
-    is: validators.isCustomMessageEntry,
-    explain: validators.explainCustomMessageEntry,
-    decode: decodeCustomMessageEntry,
-    encode: encodeCustomMessageEntry,
-    write: writeCustomMessageEntry,
-  });
+export const CustomMessageEntry = /* @__PURE__ */ core.codec(
+  data.CustomMessageEntry,
+  writeCustomMessageEntry,
+);
 
 export type Entry = types.Entry;
 export type EntryWire = types.EntryWire;
-export const Entry: core.Codec<types.Entry, types.EntryWire> = /* @__PURE__ */ core.codec({
-  name: "pi.Entry",
-  is: validators.isEntry,
-  explain: validators.explainEntry,
-  decode: decodeEntry,
-  encode: encodeEntry,
-  write: writeEntry,
-});
+export const Entry = /* @__PURE__ */ core.codec(data.Entry, writeEntry);
 
 export type ImageContent = types.ImageContent;
-export const ImageContent: core.Codec<types.ImageContent, types.ImageContent> = /* @__PURE__ */ core.codec({
-  name: "pi.ImageContent",
-  is: validators.isImageContent,
-  explain: validators.explainImageContent,
-  decode: core.same,
-  encode: core.same,
-  write: writeImageContent,
-});
+export const ImageContent = /* @__PURE__ */ core.codec(data.ImageContent, writeImageContent);
 
 export type LabelEntry = types.LabelEntry;
-export const LabelEntry: core.Codec<types.LabelEntry, types.LabelEntry> = /* @__PURE__ */ core.codec({
-  name: "pi.LabelEntry",
-  is: validators.isLabelEntry,
-  explain: validators.explainLabelEntry,
-  decode: core.same,
-  encode: core.same,
-  write: writeLabelEntry,
-});
+export const LabelEntry = /* @__PURE__ */ core.codec(data.LabelEntry, writeLabelEntry);
 
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.Codec<types.Message, types.MessageWire> = /* @__PURE__ */ core.codec({
-  name: "pi.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-  write: writeMessage,
-});
+export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
 
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.Codec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-    write: writeMessageContent,
-  });
+export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
 
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
-export const MessageEntry: core.Codec<types.MessageEntry, types.MessageEntryWire> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.MessageEntry",
-    is: validators.isMessageEntry,
-    explain: validators.explainMessageEntry,
-    decode: decodeMessageEntry,
-    encode: encodeMessageEntry,
-    write: writeMessageEntry,
-  });
+export const MessageEntry = /* @__PURE__ */ core.codec(data.MessageEntry, writeMessageEntry);
 
 export type ModelChangeEntry = types.ModelChangeEntry;
-export const ModelChangeEntry: core.Codec<types.ModelChangeEntry, types.ModelChangeEntry> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.ModelChangeEntry",
-    is: validators.isModelChangeEntry,
-    explain: validators.explainModelChangeEntry,
-    decode: core.same,
-    encode: core.same,
-    write: writeModelChangeEntry,
-  });
+export const ModelChangeEntry = /* @__PURE__ */ core.codec(data.ModelChangeEntry, writeModelChangeEntry);
 
 export type SessionHeader = types.SessionHeader;
-export const SessionHeader: core.Codec<types.SessionHeader, types.SessionHeader> = /* @__PURE__ */ core.codec(
-  {
-    name: "pi.SessionHeader",
-    is: validators.isSessionHeader,
-    explain: validators.explainSessionHeader,
-    decode: core.same,
-    encode: core.same,
-    write: writeSessionHeader,
-  },
-);
+export const SessionHeader = /* @__PURE__ */ core.codec(data.SessionHeader, writeSessionHeader);
 
 export type SessionInfoEntry = types.SessionInfoEntry;
-export const SessionInfoEntry: core.Codec<types.SessionInfoEntry, types.SessionInfoEntry> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.SessionInfoEntry",
-    is: validators.isSessionInfoEntry,
-    explain: validators.explainSessionInfoEntry,
-    decode: core.same,
-    encode: core.same,
-    write: writeSessionInfoEntry,
-  });
+export const SessionInfoEntry = /* @__PURE__ */ core.codec(data.SessionInfoEntry, writeSessionInfoEntry);
 
 export type StopReason = types.StopReason;
-export const StopReason: core.Codec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.codec({
-  name: "pi.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeStopReason,
-});
+export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
 
 export type TextContent = types.TextContent;
-export const TextContent: core.Codec<types.TextContent, types.TextContent> = /* @__PURE__ */ core.codec({
-  name: "pi.TextContent",
-  is: validators.isTextContent,
-  explain: validators.explainTextContent,
-  decode: core.same,
-  encode: core.same,
-  write: writeTextContent,
-});
+export const TextContent = /* @__PURE__ */ core.codec(data.TextContent, writeTextContent);
 
 export type ThinkingContent = types.ThinkingContent;
-export const ThinkingContent: core.Codec<types.ThinkingContent, types.ThinkingContent> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.ThinkingContent",
-    is: validators.isThinkingContent,
-    explain: validators.explainThinkingContent,
-    decode: core.same,
-    encode: core.same,
-    write: writeThinkingContent,
-  });
+export const ThinkingContent = /* @__PURE__ */ core.codec(data.ThinkingContent, writeThinkingContent);
 
 export type ThinkingLevel = types.ThinkingLevel;
-export const ThinkingLevel: core.Codec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.codec(
-  {
-    name: "pi.ThinkingLevel",
-    is: validators.isThinkingLevel,
-    explain: validators.explainThinkingLevel,
-    decode: core.same,
-    encode: core.same,
-    write: writeThinkingLevel,
-  },
-);
+export const ThinkingLevel = /* @__PURE__ */ core.codec(data.ThinkingLevel, writeThinkingLevel);
 
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
-export const ThinkingLevelChangeEntry: core.Codec<
-  types.ThinkingLevelChangeEntry,
-  types.ThinkingLevelChangeEntry
-> = /* @__PURE__ */ core.codec({
-  name: "pi.ThinkingLevelChangeEntry",
-  is: validators.isThinkingLevelChangeEntry,
-  explain: validators.explainThinkingLevelChangeEntry,
-  decode: core.same,
-  encode: core.same,
-  write: writeThinkingLevelChangeEntry,
-});
+export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.codec(
+  data.ThinkingLevelChangeEntry,
+  writeThinkingLevelChangeEntry,
+);
 
 export type ToolCall = types.ToolCall;
-export const ToolCall: core.Codec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.codec({
-  name: "pi.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolCall,
-});
+export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
 
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
-export const ToolResultMessage: core.Codec<types.ToolResultMessage, types.ToolResultMessageWire> =
-  /* @__PURE__ */ core.codec({
-    name: "pi.ToolResultMessage",
-    is: validators.isToolResultMessage,
-    explain: validators.explainToolResultMessage,
-    decode: decodeToolResultMessage,
-    encode: encodeToolResultMessage,
-    write: writeToolResultMessage,
-  });
+export const ToolResultMessage = /* @__PURE__ */ core.codec(data.ToolResultMessage, writeToolResultMessage);
 
 export type Usage = types.Usage;
-export const Usage: core.Codec<types.Usage, types.Usage> = /* @__PURE__ */ core.codec({
-  name: "pi.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: decodeUsage,
-  encode: core.same,
-  write: writeUsage,
-});
+export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
 
 export type UsageCost = types.UsageCost;
-export const UsageCost: core.Codec<types.UsageCost, types.UsageCost> = /* @__PURE__ */ core.codec({
-  name: "pi.UsageCost",
-  is: validators.isUsageCost,
-  explain: validators.explainUsageCost,
-  decode: decodeUsageCost,
-  encode: core.same,
-  write: writeUsageCost,
-});
+export const UsageCost = /* @__PURE__ */ core.codec(data.UsageCost, writeUsageCost);
 
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.Codec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.codec({
-  name: "pi.UserMessage",
-  is: validators.isUserMessage,
-  explain: validators.explainUserMessage,
-  decode: decodeUserMessage,
-  encode: encodeUserMessage,
-  write: writeUserMessage,
-});
-
-function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    content: decodeContent_list(wire.content),
-    api: wire.api,
-    provider: wire.provider,
-    model: wire.model,
-    usage: decodeUsage(wire.usage),
-    stopReason: wire.stopReason,
-    timestamp: wire.timestamp,
-  };
-  if (wire.errorMessage !== undefined) value.errorMessage = wire.errorMessage;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "api":
-      case "provider":
-      case "model":
-      case "usage":
-      case "stopReason":
-      case "timestamp":
-      case "errorMessage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-    content: encodeContent_list(value.content),
-    api: value.api,
-    provider: value.provider,
-    model: value.model,
-    usage: value.usage,
-    stopReason: value.stopReason,
-    timestamp: value.timestamp,
-  };
-  if (value.errorMessage !== undefined) wire.errorMessage = value.errorMessage;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "api":
-      case "provider":
-      case "model":
-      case "usage":
-      case "stopReason":
-      case "timestamp":
-      case "errorMessage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
+export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
 function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
   let text = "";
@@ -574,35 +307,6 @@ function writeCompactionSummaryMessage(wire: types.CompactionSummaryMessage, lev
   return "{" + membersCompactionSummaryMessage(wire, level) + "}";
 }
 
-function decodeContent(wire: types.ContentWire): types.Content {
-  switch (wire.type) {
-    case "text":
-      return wire as types.TextContent;
-    case "thinking":
-      return wire as types.ThinkingContent;
-    case "image":
-      return wire as types.ImageContent;
-    case "toolCall":
-      return wire as types.ToolCall;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeContent(value: types.Content): types.ContentWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.ContentWire;
-  switch (value.type) {
-    case "text":
-      return value;
-    case "thinking":
-      return value;
-    case "image":
-      return value;
-    case "toolCall":
-      return value;
-  }
-}
-
 function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
     case "text":
@@ -646,54 +350,6 @@ function writeCustomEntry(wire: types.CustomEntry, level: number): string {
   return "{" + membersCustomEntry(wire, level) + "}";
 }
 
-function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage {
-  const value: types.CustomMessage = {
-    role: wire.role,
-    customType: wire.customType,
-    content: decodeMessageContent(wire.content),
-    display: wire.display,
-    timestamp: wire.timestamp,
-  };
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "customType":
-      case "content":
-      case "display":
-      case "details":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCustomMessage(value: types.CustomMessage): types.CustomMessageWire {
-  const wire: types.CustomMessageWire = {
-    role: value.role,
-    customType: value.customType,
-    content: encodeMessageContent(value.content),
-    display: value.display,
-    timestamp: value.timestamp,
-  };
-  if (value.details !== undefined) wire.details = value.details;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "customType":
-      case "content":
-      case "display":
-      case "details":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersCustomMessage(wire: types.CustomMessageWire, level: number): string {
   let text = "";
   text += '"role":"custom"';
@@ -719,62 +375,6 @@ function membersCustomMessage(wire: types.CustomMessageWire, level: number): str
 
 function writeCustomMessage(wire: types.CustomMessageWire, level: number): string {
   return "{" + membersCustomMessage(wire, level) + "}";
-}
-
-function decodeCustomMessageEntry(wire: types.CustomMessageEntryWire): types.CustomMessageEntry {
-  const value: types.CustomMessageEntry = {
-    type: wire.type,
-    timestamp: wire.timestamp,
-    customType: wire.customType,
-    content: decodeMessageContent(wire.content),
-    display: wire.display,
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.parentId !== undefined) value.parentId = wire.parentId;
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "customType":
-      case "content":
-      case "details":
-      case "display":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeCustomMessageEntry(value: types.CustomMessageEntry): types.CustomMessageEntryWire {
-  const wire: types.CustomMessageEntryWire = {
-    type: value.type,
-    timestamp: value.timestamp,
-    customType: value.customType,
-    content: encodeMessageContent(value.content),
-    display: value.display,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.parentId !== undefined) wire.parentId = value.parentId;
-  if (value.details !== undefined) wire.details = value.details;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "customType":
-      case "content":
-      case "details":
-      case "display":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
@@ -807,59 +407,6 @@ function membersCustomMessageEntry(wire: types.CustomMessageEntryWire, level: nu
 
 function writeCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
   return "{" + membersCustomMessageEntry(wire, level) + "}";
-}
-
-function decodeEntry(wire: types.EntryWire): types.Entry {
-  switch (wire.type) {
-    case "session":
-      return wire as types.SessionHeader;
-    case "message":
-      return decodeMessageEntry(wire as types.MessageEntryWire);
-    case "thinking_level_change":
-      return wire as types.ThinkingLevelChangeEntry;
-    case "model_change":
-      return wire as types.ModelChangeEntry;
-    case "compaction":
-      return wire as types.CompactionEntry;
-    case "branch_summary":
-      return wire as types.BranchSummaryEntry;
-    case "custom":
-      return wire as types.CustomEntry;
-    case "custom_message":
-      return decodeCustomMessageEntry(wire as types.CustomMessageEntryWire);
-    case "label":
-      return wire as types.LabelEntry;
-    case "session_info":
-      return wire as types.SessionInfoEntry;
-    default:
-      return core.unknownVariant(wire.type, wire);
-  }
-}
-
-function encodeEntry(value: types.Entry): types.EntryWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.EntryWire;
-  switch (value.type) {
-    case "session":
-      return value;
-    case "message":
-      return encodeMessageEntry(value);
-    case "thinking_level_change":
-      return value;
-    case "model_change":
-      return value;
-    case "compaction":
-      return value;
-    case "branch_summary":
-      return value;
-    case "custom":
-      return value;
-    case "custom_message":
-      return encodeCustomMessageEntry(value);
-    case "label":
-      return value;
-    case "session_info":
-      return value;
-  }
 }
 
 function writeEntry(wire: types.EntryWire, level: number): string {
@@ -938,47 +485,6 @@ function writeLabelEntry(wire: types.LabelEntry, level: number): string {
   return "{" + membersLabelEntry(wire, level) + "}";
 }
 
-function decodeMessage(wire: types.MessageWire): types.Message {
-  switch (wire.role) {
-    case "user":
-      return decodeUserMessage(wire as types.UserMessageWire);
-    case "assistant":
-      return decodeAssistantMessage(wire as types.AssistantMessageWire);
-    case "toolResult":
-      return decodeToolResultMessage(wire as types.ToolResultMessageWire);
-    case "bashExecution":
-      return wire as types.BashExecutionMessage;
-    case "custom":
-      return decodeCustomMessage(wire as types.CustomMessageWire);
-    case "branchSummary":
-      return wire as types.BranchSummaryMessage;
-    case "compactionSummary":
-      return wire as types.CompactionSummaryMessage;
-    default:
-      return core.unknownVariant(wire.role, wire);
-  }
-}
-
-function encodeMessage(value: types.Message): types.MessageWire {
-  if (core.isUnknownVariant(value)) return value.raw as types.MessageWire;
-  switch (value.role) {
-    case "user":
-      return encodeUserMessage(value);
-    case "assistant":
-      return encodeAssistantMessage(value);
-    case "toolResult":
-      return encodeToolResultMessage(value);
-    case "bashExecution":
-      return value;
-    case "custom":
-      return encodeCustomMessage(value);
-    case "branchSummary":
-      return value;
-    case "compactionSummary":
-      return value;
-  }
-}
-
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
     case "user":
@@ -1000,67 +506,10 @@ function writeMessage(wire: types.MessageWire, level: number): string {
   }
 }
 
-function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
-  if (typeof wire === "string") return wire as string;
-  if (validators.isContent_list(wire)) return decodeContent_list(wire as types.ContentWire[]);
-  throw new TypeError("no alternative fits");
-}
-
-function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
-  return core.encodeFirst<types.MessageContentWire>(value, [
-    [(wire) => typeof wire === "string", () => value as string],
-    [(wire) => validators.isContent_list(wire), () => encodeContent_list(value as types.Content[])],
-  ]);
-}
-
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
   if (validators.isContent_list(wire)) return writeContent_list(wire as types.ContentWire[], level);
   throw new TypeError("no alternative fits");
-}
-
-function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
-  const value: types.MessageEntry = {
-    type: wire.type,
-    timestamp: wire.timestamp,
-    message: decodeMessage(wire.message),
-  };
-  if (wire.id !== undefined) value.id = wire.id;
-  if (wire.parentId !== undefined) value.parentId = wire.parentId;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeMessageEntry(value: types.MessageEntry): types.MessageEntryWire {
-  const wire: types.MessageEntryWire = {
-    type: value.type,
-    timestamp: value.timestamp,
-    message: encodeMessage(value.message),
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.parentId !== undefined) wire.parentId = value.parentId;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
 }
 
 function membersMessageEntry(wire: types.MessageEntryWire, level: number): string {
@@ -1283,58 +732,6 @@ function writeToolCall(wire: types.ToolCall, level: number): string {
   return "{" + membersToolCall(wire, level) + "}";
 }
 
-function decodeToolResultMessage(wire: types.ToolResultMessageWire): types.ToolResultMessage {
-  const value: types.ToolResultMessage = {
-    role: wire.role,
-    toolCallId: wire.toolCallId,
-    toolName: wire.toolName,
-    content: decodeContent_list(wire.content),
-    isError: wire.isError,
-    timestamp: wire.timestamp,
-  };
-  if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "details":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeToolResultMessage(value: types.ToolResultMessage): types.ToolResultMessageWire {
-  const wire: types.ToolResultMessageWire = {
-    role: value.role,
-    toolCallId: value.toolCallId,
-    toolName: value.toolName,
-    content: encodeContent_list(value.content),
-    isError: value.isError,
-    timestamp: value.timestamp,
-  };
-  if (value.details !== undefined) wire.details = value.details;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "details":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersToolResultMessage(wire: types.ToolResultMessageWire, level: number): string {
   let text = "";
   text += '"role":"toolResult"';
@@ -1364,30 +761,6 @@ function writeToolResultMessage(wire: types.ToolResultMessageWire, level: number
   return "{" + membersToolResultMessage(wire, level) + "}";
 }
 
-function decodeUsage(wire: types.Usage): types.Usage {
-  const value: types.Usage = {
-    input: wire.input,
-    output: wire.output,
-    cacheRead: wire.cacheRead,
-    cacheWrite: wire.cacheWrite,
-    cost: decodeUsageCost(wire.cost),
-  };
-  if (wire.totalTokens !== undefined) value.totalTokens = wire.totalTokens;
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cacheRead":
-      case "cacheWrite":
-      case "totalTokens":
-      case "cost":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersUsage(wire: types.Usage, level: number): string {
   let text = "";
   text += '"input":' + String(wire.input);
@@ -1415,28 +788,6 @@ function writeUsage(wire: types.Usage, level: number): string {
   return "{" + membersUsage(wire, level) + "}";
 }
 
-function decodeUsageCost(wire: types.UsageCost): types.UsageCost {
-  const value: types.UsageCost = {
-    input: Number(wire.input),
-    output: Number(wire.output),
-    cacheRead: Number(wire.cacheRead),
-    cacheWrite: Number(wire.cacheWrite),
-    total: Number(wire.total),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cacheRead":
-      case "cacheWrite":
-      case "total":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersUsageCost(wire: types.UsageCost, level: number): string {
   let text = "";
   text += '"input":' + core.writeNumber(wire.input);
@@ -1462,42 +813,6 @@ function writeUsageCost(wire: types.UsageCost, level: number): string {
   return "{" + membersUsageCost(wire, level) + "}";
 }
 
-function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersUserMessage(wire: types.UserMessageWire, level: number): string {
   let text = "";
   text += '"role":"user"';
@@ -1517,18 +832,6 @@ function membersUserMessage(wire: types.UserMessageWire, level: number): string 
 
 function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   return "{" + membersUserMessage(wire, level) + "}";
-}
-
-function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
-  const value: types.Content[] = [];
-  for (const item of wire) value.push(decodeContent(item));
-  return value;
-}
-
-function encodeContent_list(value: types.Content[]): types.ContentWire[] {
-  const wire: types.ContentWire[] = [];
-  for (const item of value) wire.push(encodeContent(item));
-  return wire;
 }
 
 function writeContent_list(wire: types.ContentWire[], level: number): string {

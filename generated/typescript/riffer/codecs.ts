@@ -4,240 +4,65 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
+import * as data from "./data.js";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
 export type Assistant = types.Assistant;
 export type AssistantWire = types.AssistantWire;
-export const Assistant: core.Codec<types.Assistant, types.AssistantWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.Assistant",
-  is: validators.isAssistant,
-  explain: validators.explainAssistant,
-  decode: decodeAssistant,
-  encode: encodeAssistant,
-  write: writeAssistant,
-});
+export const Assistant = /* @__PURE__ */ core.codec(data.Assistant, writeAssistant);
 
 export type DataFilePart = types.DataFilePart;
 export type DataFilePartWire = types.DataFilePartWire;
-export const DataFilePart: core.Codec<types.DataFilePart, types.DataFilePartWire> =
-  /* @__PURE__ */ core.codec({
-    name: "riffer.DataFilePart",
-    is: validators.isDataFilePart,
-    explain: validators.explainDataFilePart,
-    decode: decodeDataFilePart,
-    encode: core.same,
-    write: writeDataFilePart,
-  });
+export const DataFilePart = /* @__PURE__ */ core.codec(data.DataFilePart, writeDataFilePart);
 
 export type FilePart = types.FilePart;
 export type FilePartWire = types.FilePartWire;
-export const FilePart: core.Codec<types.FilePart, types.FilePartWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.FilePart",
-  is: validators.isFilePart,
-  explain: validators.explainFilePart,
-  decode: decodeFilePart,
-  encode: core.same,
-  write: writeFilePart,
-});
+export const FilePart = /* @__PURE__ */ core.codec(data.FilePart, writeFilePart);
 
 export type FinishReason = types.FinishReason;
-export const FinishReason: core.Codec<types.FinishReason, types.FinishReason> = /* @__PURE__ */ core.codec({
-  name: "riffer.FinishReason",
-  is: validators.isFinishReason,
-  explain: validators.explainFinishReason,
-  decode: core.same,
-  encode: core.same,
-  write: writeFinishReason,
-});
+export const FinishReason = /* @__PURE__ */ core.codec(data.FinishReason, writeFinishReason);
 
 export type MediaType = types.MediaType;
-export const MediaType: core.Codec<types.MediaType, types.MediaType> = /* @__PURE__ */ core.codec({
-  name: "riffer.MediaType",
-  is: validators.isMediaType,
-  explain: validators.explainMediaType,
-  decode: core.same,
-  encode: core.same,
-  write: writeMediaType,
-});
+export const MediaType = /* @__PURE__ */ core.codec(data.MediaType, writeMediaType);
 
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.Codec<types.Message, types.MessageWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-  write: writeMessage,
-});
+export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
 
 export type ReasoningPart = types.ReasoningPart;
 export type ReasoningPartWire = types.ReasoningPartWire;
-export const ReasoningPart: core.Codec<types.ReasoningPart, types.ReasoningPartWire> =
-  /* @__PURE__ */ core.codec({
-    name: "riffer.ReasoningPart",
-    is: validators.isReasoningPart,
-    explain: validators.explainReasoningPart,
-    decode: decodeReasoningPart,
-    encode: core.same,
-    write: writeReasoningPart,
-  });
+export const ReasoningPart = /* @__PURE__ */ core.codec(data.ReasoningPart, writeReasoningPart);
 
 export type ReasoningType = types.ReasoningType;
-export const ReasoningType: core.Codec<types.ReasoningType, types.ReasoningType> = /* @__PURE__ */ core.codec(
-  {
-    name: "riffer.ReasoningType",
-    is: validators.isReasoningType,
-    explain: validators.explainReasoningType,
-    decode: core.same,
-    encode: core.same,
-    write: writeReasoningType,
-  },
-);
+export const ReasoningType = /* @__PURE__ */ core.codec(data.ReasoningType, writeReasoningType);
 
 export type System = types.System;
 export type SystemWire = types.SystemWire;
-export const System: core.Codec<types.System, types.SystemWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.System",
-  is: validators.isSystem,
-  explain: validators.explainSystem,
-  decode: decodeSystem,
-  encode: core.same,
-  write: writeSystem,
-});
+export const System = /* @__PURE__ */ core.codec(data.System, writeSystem);
 
 export type TokenUsage = types.TokenUsage;
 export type TokenUsageWire = types.TokenUsageWire;
-export const TokenUsage: core.Codec<types.TokenUsage, types.TokenUsageWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.TokenUsage",
-  is: validators.isTokenUsage,
-  explain: validators.explainTokenUsage,
-  decode: decodeTokenUsage,
-  encode: core.same,
-  write: writeTokenUsage,
-});
+export const TokenUsage = /* @__PURE__ */ core.codec(data.TokenUsage, writeTokenUsage);
 
 export type Tool = types.Tool;
 export type ToolWire = types.ToolWire;
-export const Tool: core.Codec<types.Tool, types.ToolWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.Tool",
-  is: validators.isTool,
-  explain: validators.explainTool,
-  decode: decodeTool,
-  encode: core.same,
-  write: writeTool,
-});
+export const Tool = /* @__PURE__ */ core.codec(data.Tool, writeTool);
 
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
-export const ToolCall: core.Codec<types.ToolCall, types.ToolCallWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: decodeToolCall,
-  encode: core.same,
-  write: writeToolCall,
-});
+export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
 
 export type ToolErrorType = types.ToolErrorType;
-export const ToolErrorType: core.Codec<types.ToolErrorType, types.ToolErrorType> = /* @__PURE__ */ core.codec(
-  {
-    name: "riffer.ToolErrorType",
-    is: validators.isToolErrorType,
-    explain: validators.explainToolErrorType,
-    decode: core.same,
-    encode: core.same,
-    write: writeToolErrorType,
-  },
-);
+export const ToolErrorType = /* @__PURE__ */ core.codec(data.ToolErrorType, writeToolErrorType);
 
 export type UrlFilePart = types.UrlFilePart;
 export type UrlFilePartWire = types.UrlFilePartWire;
-export const UrlFilePart: core.Codec<types.UrlFilePart, types.UrlFilePartWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.UrlFilePart",
-  is: validators.isUrlFilePart,
-  explain: validators.explainUrlFilePart,
-  decode: decodeUrlFilePart,
-  encode: core.same,
-  write: writeUrlFilePart,
-});
+export const UrlFilePart = /* @__PURE__ */ core.codec(data.UrlFilePart, writeUrlFilePart);
 
 export type User = types.User;
 export type UserWire = types.UserWire;
-export const User: core.Codec<types.User, types.UserWire> = /* @__PURE__ */ core.codec({
-  name: "riffer.User",
-  is: validators.isUser,
-  explain: validators.explainUser,
-  decode: decodeUser,
-  encode: encodeUser,
-  write: writeUser,
-});
-
-function decodeAssistant(wire: types.AssistantWire): types.Assistant {
-  const value: types.Assistant = {
-    role: wire.role,
-    content: wire.content,
-    tool_calls:
-      wire.tool_calls === undefined ? decodeToolCall_list([]) : decodeToolCall_list(wire.tool_calls),
-    reasoning:
-      wire.reasoning === undefined ? decodeReasoningPart_list([]) : decodeReasoningPart_list(wire.reasoning),
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.token_usage !== undefined && wire.token_usage !== null)
-    value.token_usage = decodeTokenUsage(wire.token_usage);
-  if (wire.structured_output !== undefined) value.structured_output = wire.structured_output;
-  if (wire.finish_reason !== undefined && wire.finish_reason !== null)
-    value.finish_reason = wire.finish_reason;
-  if (wire.finish_reason_raw !== undefined && wire.finish_reason_raw !== null)
-    value.finish_reason_raw = wire.finish_reason_raw;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "tool_calls":
-      case "reasoning":
-      case "token_usage":
-      case "structured_output":
-      case "finish_reason":
-      case "finish_reason_raw":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeAssistant(value: types.Assistant): types.AssistantWire {
-  const wire: types.AssistantWire = {
-    role: value.role,
-    content: value.content,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.tool_calls.length > 0) wire.tool_calls = value.tool_calls;
-  if (value.reasoning.length > 0) wire.reasoning = value.reasoning;
-  if (value.token_usage !== undefined) wire.token_usage = value.token_usage;
-  if (value.structured_output !== undefined) wire.structured_output = value.structured_output;
-  if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
-  if (value.finish_reason_raw !== undefined) wire.finish_reason_raw = value.finish_reason_raw;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "tool_calls":
-      case "reasoning":
-      case "token_usage":
-      case "structured_output":
-      case "finish_reason":
-      case "finish_reason_raw":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
+export const User = /* @__PURE__ */ core.codec(data.User, writeUser);
 
 function membersAssistant(wire: types.AssistantWire, level: number): string {
   let text = "";
@@ -282,28 +107,6 @@ function writeAssistant(wire: types.AssistantWire, level: number): string {
   return "{" + membersAssistant(wire, level) + "}";
 }
 
-function decodeDataFilePart(wire: types.DataFilePartWire): types.DataFilePart {
-  const value: types.DataFilePart = {
-    media_type: wire.media_type,
-    data: wire.data,
-  };
-  if (wire.url !== undefined && wire.url !== null) value.url = wire.url;
-  if (wire.filename !== undefined && wire.filename !== null) value.filename = wire.filename;
-  if (wire.sha256 !== undefined && wire.sha256 !== null) value.sha256 = wire.sha256;
-  for (const key in wire)
-    switch (key) {
-      case "media_type":
-      case "data":
-      case "url":
-      case "filename":
-      case "sha256":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersDataFilePart(wire: types.DataFilePartWire, level: number): string {
   let text = "";
   text += '"media_type":' + writeMediaType(wire.media_type);
@@ -331,12 +134,6 @@ function writeDataFilePart(wire: types.DataFilePartWire, level: number): string 
   return "{" + membersDataFilePart(wire, level) + "}";
 }
 
-function decodeFilePart(wire: types.FilePartWire): types.FilePart {
-  if (validators.isDataFilePart(wire)) return decodeDataFilePart(wire as types.DataFilePartWire);
-  if (validators.isUrlFilePart(wire)) return decodeUrlFilePart(wire as types.UrlFilePartWire);
-  throw new TypeError("no alternative fits");
-}
-
 function writeFilePart(wire: types.FilePartWire, level: number): string {
   if (validators.isDataFilePart(wire)) return writeDataFilePart(wire as types.DataFilePartWire, level);
   if (validators.isUrlFilePart(wire)) return writeUrlFilePart(wire as types.UrlFilePartWire, level);
@@ -351,32 +148,6 @@ function writeMediaType(wire: types.MediaType): string {
   return JSON.stringify(wire);
 }
 
-function decodeMessage(wire: types.MessageWire): types.Message {
-  switch (wire.role) {
-    case "system":
-      return decodeSystem(wire);
-    case "user":
-      return decodeUser(wire);
-    case "assistant":
-      return decodeAssistant(wire);
-    case "tool":
-      return decodeTool(wire);
-  }
-}
-
-function encodeMessage(value: types.Message): types.MessageWire {
-  switch (value.role) {
-    case "system":
-      return value;
-    case "user":
-      return encodeUser(value);
-    case "assistant":
-      return encodeAssistant(value);
-    case "tool":
-      return value;
-  }
-}
-
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
     case "system":
@@ -388,30 +159,6 @@ function writeMessage(wire: types.MessageWire, level: number): string {
     case "tool":
       return writeTool(wire, level);
   }
-}
-
-function decodeReasoningPart(wire: types.ReasoningPartWire): types.ReasoningPart {
-  const value: types.ReasoningPart = {
-    type: wire.type,
-  };
-  if (wire.text !== undefined && wire.text !== null) value.text = wire.text;
-  if (wire.data !== undefined && wire.data !== null) value.data = wire.data;
-  if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.format !== undefined && wire.format !== null) value.format = wire.format;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "data":
-      case "signature":
-      case "id":
-      case "format":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersReasoningPart(wire: types.ReasoningPartWire, level: number): string {
@@ -449,24 +196,6 @@ function writeReasoningType(wire: types.ReasoningType): string {
   return JSON.stringify(wire);
 }
 
-function decodeSystem(wire: types.SystemWire): types.System {
-  const value: types.System = {
-    role: wire.role,
-    content: wire.content,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersSystem(wire: types.SystemWire, level: number): string {
   let text = "";
   text += '"role":"system"';
@@ -486,33 +215,6 @@ function membersSystem(wire: types.SystemWire, level: number): string {
 
 function writeSystem(wire: types.SystemWire, level: number): string {
   return "{" + membersSystem(wire, level) + "}";
-}
-
-function decodeTokenUsage(wire: types.TokenUsageWire): types.TokenUsage {
-  const value: types.TokenUsage = {
-    input_tokens: wire.input_tokens,
-    output_tokens: wire.output_tokens,
-  };
-  if (wire.cache_creation_tokens !== undefined && wire.cache_creation_tokens !== null)
-    value.cache_creation_tokens = wire.cache_creation_tokens;
-  if (wire.cache_write_tokens !== undefined && wire.cache_write_tokens !== null)
-    value.cache_write_tokens = wire.cache_write_tokens;
-  if (wire.cache_read_tokens !== undefined && wire.cache_read_tokens !== null)
-    value.cache_read_tokens = wire.cache_read_tokens;
-  if (wire.cost !== undefined && wire.cost !== null) value.cost = Number(wire.cost);
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_creation_tokens":
-      case "cache_write_tokens":
-      case "cache_read_tokens":
-      case "cost":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersTokenUsage(wire: types.TokenUsageWire, level: number): string {
@@ -551,32 +253,6 @@ function writeTokenUsage(wire: types.TokenUsageWire, level: number): string {
   return "{" + membersTokenUsage(wire, level) + "}";
 }
 
-function decodeTool(wire: types.ToolWire): types.Tool {
-  const value: types.Tool = {
-    role: wire.role,
-    content: wire.content,
-    tool_call_id: wire.tool_call_id,
-    name: wire.name,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.error !== undefined && wire.error !== null) value.error = wire.error;
-  if (wire.error_type !== undefined && wire.error_type !== null) value.error_type = wire.error_type;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "tool_call_id":
-      case "name":
-      case "id":
-      case "error":
-      case "error_type":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersTool(wire: types.ToolWire, level: number): string {
   let text = "";
   text += '"role":"tool"';
@@ -608,26 +284,6 @@ function writeTool(wire: types.ToolWire, level: number): string {
   return "{" + membersTool(wire, level) + "}";
 }
 
-function decodeToolCall(wire: types.ToolCallWire): types.ToolCall {
-  const value: types.ToolCall = {
-    name: wire.name,
-    arguments: wire.arguments,
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.call_id !== undefined && wire.call_id !== null) value.call_id = wire.call_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "call_id":
-      case "name":
-      case "arguments":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
 function membersToolCall(wire: types.ToolCallWire, level: number): string {
   let text = "";
   if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
@@ -654,28 +310,6 @@ function writeToolCall(wire: types.ToolCallWire, level: number): string {
 
 function writeToolErrorType(wire: types.ToolErrorType): string {
   return JSON.stringify(wire);
-}
-
-function decodeUrlFilePart(wire: types.UrlFilePartWire): types.UrlFilePart {
-  const value: types.UrlFilePart = {
-    media_type: wire.media_type,
-    url: wire.url,
-  };
-  if (wire.data !== undefined && wire.data !== null) value.data = wire.data;
-  if (wire.filename !== undefined && wire.filename !== null) value.filename = wire.filename;
-  if (wire.sha256 !== undefined && wire.sha256 !== null) value.sha256 = wire.sha256;
-  for (const key in wire)
-    switch (key) {
-      case "media_type":
-      case "data":
-      case "url":
-      case "filename":
-      case "sha256":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
 }
 
 function membersUrlFilePart(wire: types.UrlFilePartWire, level: number): string {
@@ -706,46 +340,6 @@ function writeUrlFilePart(wire: types.UrlFilePartWire, level: number): string {
   return "{" + membersUrlFilePart(wire, level) + "}";
 }
 
-function decodeUser(wire: types.UserWire): types.User {
-  const value: types.User = {
-    role: wire.role,
-    content: wire.content,
-    files: wire.files === undefined ? decodeFilePart_list([]) : decodeFilePart_list(wire.files),
-  };
-  if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "files":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
-  return value;
-}
-
-function encodeUser(value: types.User): types.UserWire {
-  const wire: types.UserWire = {
-    role: value.role,
-    content: value.content,
-  };
-  if (value.id !== undefined) wire.id = value.id;
-  if (value.files.length > 0) wire.files = value.files;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "files":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
-  return wire;
-}
-
 function membersUser(wire: types.UserWire, level: number): string {
   let text = "";
   text += '"role":"user"';
@@ -769,34 +363,16 @@ function writeUser(wire: types.UserWire, level: number): string {
   return "{" + membersUser(wire, level) + "}";
 }
 
-function decodeToolCall_list(wire: types.ToolCallWire[]): types.ToolCall[] {
-  const value: types.ToolCall[] = [];
-  for (const item of wire) value.push(decodeToolCall(item));
-  return value;
-}
-
 function writeToolCall_list(wire: types.ToolCallWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeToolCall(item, level + 1);
   return "[" + text + "]";
 }
 
-function decodeReasoningPart_list(wire: types.ReasoningPartWire[]): types.ReasoningPart[] {
-  const value: types.ReasoningPart[] = [];
-  for (const item of wire) value.push(decodeReasoningPart(item));
-  return value;
-}
-
 function writeReasoningPart_list(wire: types.ReasoningPartWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeReasoningPart(item, level + 1);
   return "[" + text + "]";
-}
-
-function decodeFilePart_list(wire: types.FilePartWire[]): types.FilePart[] {
-  const value: types.FilePart[] = [];
-  for (const item of wire) value.push(decodeFilePart(item));
-  return value;
 }
 
 function writeFilePart_list(wire: types.FilePartWire[], level: number): string {

@@ -1,6 +1,6 @@
 /** An edge for the blocks of one message, made of the edge for messages: each block is a unit, so that it has its own verdict, place and losses. */
 
-import type { Codec, JsonValue } from "../../core/index.ts";
+import type { DataCodec, JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { Placed, Written } from "../hub/written.ts";
 import { codecIssues } from "../hub/parts.ts";
@@ -16,7 +16,7 @@ export interface BlockForm {
   /** The dialect's word for the assistant. */
   readonly assistant: string;
   /** The entity that a block is. */
-  readonly codec: Codec<unknown>;
+  readonly codec: DataCodec<unknown>;
 }
 
 const messageOf = (units: readonly Unit[], speaker: Speaker, { key, assistant }: BlockForm): Unit => ({

@@ -1,14 +1,14 @@
 /** The document's "Provider Mapping" for blocks: names for what the edges do, with the losses of each way. */
 
-import { ContentBlock, type ContentBlockWire } from "../../../generated/typescript/anthropic/index.ts";
+import { ContentBlock, type ContentBlockWire } from "../../../generated/typescript/anthropic/data.ts";
 import {
   UnifiedContentBlock,
   type UnifiedContentBlockWire,
-} from "../../../generated/typescript/appam/index.ts";
-import { Part } from "../../../generated/typescript/gemini/index.ts";
-import { Message, type MessageWire } from "../../../generated/typescript/openai-chat/index.ts";
-import { InputItem, type InputItemWire } from "../../../generated/typescript/openai-responses/index.ts";
-import type { Codec } from "../../core/index.ts";
+} from "../../../generated/typescript/appam/data.ts";
+import { Part } from "../../../generated/typescript/gemini/data.ts";
+import { Message, type MessageWire } from "../../../generated/typescript/openai-chat/data.ts";
+import { InputItem, type InputItemWire } from "../../../generated/typescript/openai-responses/data.ts";
+import type { DataCodec } from "../../core/index.ts";
 import { anthropic } from "../edges/anthropic/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import { gemini } from "../edges/gemini/index.ts";
@@ -39,7 +39,7 @@ export interface Mapped<Item> {
 type EdgeFor = (speaker: Speaker | undefined) => Edge;
 
 interface Side<Wire> {
-  readonly codec: Codec<unknown, Wire>;
+  readonly codec: DataCodec<unknown, Wire>;
   readonly edge: EdgeFor;
 }
 

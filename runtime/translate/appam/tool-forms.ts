@@ -1,6 +1,6 @@
 /** How each provider writes down a function that the model may call; UnifiedTool says the same in three members. */
 
-import { UnifiedTool } from "../../../generated/typescript/appam/index.ts";
+import { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import type { JsonValue } from "../../core/index.ts";
 import { memberOf, textOf } from "../json.ts";
 

@@ -1,6 +1,6 @@
 /** UnifiedTool to each provider's definition and back; as with blocks, a loss is what the way back does not bring. */
 
-import type { UnifiedTool } from "../../../generated/typescript/appam/index.ts";
+import type { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { copyJson } from "../copy.ts";
 import { at, leavesOf } from "../json.ts";

@@ -1,13 +1,13 @@
 /** The dialects that can be translated, and what a conversation of each is. */
 
-import type { ConversationWire as OpenaiChat } from "../../../generated/typescript/openai-chat/index.ts";
-import type { ConversationWire as OpenaiResponses } from "../../../generated/typescript/openai-responses/index.ts";
-import type { ConversationWire as Anthropic } from "../../../generated/typescript/anthropic/index.ts";
-import type { Conversation as Gemini } from "../../../generated/typescript/gemini/index.ts";
-import type { ChatMessageWire, UnifiedMessageWire } from "../../../generated/typescript/appam/index.ts";
-import type { AgentMessageWire } from "../../../generated/typescript/operator/index.ts";
-import type { MessageWire } from "../../../generated/typescript/riffer/index.ts";
-import type { MessageWire as PiMessageWire } from "../../../generated/typescript/pi/index.ts";
+import type { ConversationWire as OpenaiChat } from "../../../generated/typescript/openai-chat/data.ts";
+import type { ConversationWire as OpenaiResponses } from "../../../generated/typescript/openai-responses/data.ts";
+import type { ConversationWire as Anthropic } from "../../../generated/typescript/anthropic/data.ts";
+import type { Conversation as Gemini } from "../../../generated/typescript/gemini/data.ts";
+import type { ChatMessageWire, UnifiedMessageWire } from "../../../generated/typescript/appam/data.ts";
+import type { AgentMessageWire } from "../../../generated/typescript/operator/data.ts";
+import type { MessageWire } from "../../../generated/typescript/riffer/data.ts";
+import type { MessageWire as PiMessageWire } from "../../../generated/typescript/pi/data.ts";
 import type { JsonValue } from "../../core/index.ts";
 
 export interface Conversations {

@@ -1,6 +1,6 @@
 /** What edges have in common: making parts, and deciding what becomes of what only its maker can read. */
 
-import type { Codec, Issue, JsonValue } from "../../core/index.ts";
+import type { DataCodec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
 import { hasToken, makerFor } from "./makers.ts";
 import type { Action, Maker, Resolve } from "../policy.ts";
@@ -23,7 +23,7 @@ export const bareText = (unit: Unit, pointer: string, text: string): TextPart =>
 });
 
 /** Why a codec does not take the data; data that it can mend is taken. */
-export const codecIssues = (codec: Codec<unknown>, wire: JsonValue): readonly Issue[] => {
+export const codecIssues = (codec: DataCodec<unknown>, wire: JsonValue): readonly Issue[] => {
   if (codec.is(wire)) return [];
   const result = codec.safeDecode(wire);
   return result.ok ? [] : result.issues;

@@ -1,6 +1,6 @@
 /** anthropic: the system prompt and the messages of a request to Anthropic's Messages API. Source: its reference, and SDK 1.12. */
 
-import { Message, SystemPrompt } from "../../../../generated/typescript/anthropic/index.ts";
+import { Message, SystemPrompt } from "../../../../generated/typescript/anthropic/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import type { HubMessage, StopReason, Unit, Usage } from "../../hub/hub.ts";
 import { compact, memberOf, numberOf, textOf } from "../../json.ts";

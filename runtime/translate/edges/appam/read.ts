@@ -1,6 +1,6 @@
 /** Reading Appam: unified messages and chat messages, told apart by their shape. */
 
-import { ChatMessage, UnifiedMessage } from "../../../../generated/typescript/appam/index.ts";
+import { ChatMessage, UnifiedMessage } from "../../../../generated/typescript/appam/data.ts";
 import { equalJson, type Issue, type JsonValue } from "../../../core/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import { joinContinued, runsOf } from "../../hub/continued.ts";

@@ -1,6 +1,6 @@
 /** gemini: the system instruction and the contents of a request to the Gemini API or Vertex AI. Source: their reference, and SDK 2.32. */
 
-import { Content } from "../../../../generated/typescript/gemini/index.ts";
+import { Content } from "../../../../generated/typescript/gemini/data.ts";
 import { equalJson, type JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Unit } from "../../hub/hub.ts";
 import { memberOf } from "../../json.ts";

@@ -1,6 +1,6 @@
 /** openai-chat: the messages of a request to the Chat Completions API, OpenRouter and their kin. Source: their references, and SDKs. */
 
-import { Message } from "../../../../generated/typescript/openai-chat/index.ts";
+import { Message } from "../../../../generated/typescript/openai-chat/data.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";
 import type { Edge } from "../edge.ts";
 import { readUnits } from "./read.ts";

@@ -1,6 +1,6 @@
 /** openai-responses: the instructions and the input of a request to OpenAI's Responses API. Source: its reference, and SDK 7.57. */
 
-import { InputItem } from "../../../../generated/typescript/openai-responses/index.ts";
+import { InputItem } from "../../../../generated/typescript/openai-responses/data.ts";
 import type { Issue } from "../../../core/index.ts";
 import type { Unit } from "../../hub/hub.ts";
 import { openaiResponses as profile } from "../../profiles/openai-responses.ts";

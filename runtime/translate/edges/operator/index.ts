@@ -1,6 +1,6 @@
 /** operator: an array of agent messages. Source: the operator document, and the JSON of its session files. */
 
-import { AgentMessage } from "../../../../generated/typescript/operator/index.ts";
+import { AgentMessage } from "../../../../generated/typescript/operator/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { joinContinued, isContinuation, runsOf } from "../../hub/continued.ts";
 import type { HubMessage, Part, Role, StopReason, Unit, Usage } from "../../hub/hub.ts";

@@ -1,6 +1,6 @@
 /** phi: an array of agent messages. Source: the phi document, and the JSON of its upstream code. */
 
-import { AgentMessage } from "../../../../generated/typescript/phi/index.ts";
+import { AgentMessage } from "../../../../generated/typescript/phi/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromJson, argumentsJson } from "../../hub/arguments.ts";
 import { inBatches } from "../../hub/continued.ts";

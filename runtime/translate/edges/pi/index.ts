@@ -1,6 +1,6 @@
 /** pi: an array of messages, as the entries of a session hold them. Source: the pi dialect, and upstream's code. */
 
-import { Message } from "../../../../generated/typescript/pi/index.ts";
+import { Message } from "../../../../generated/typescript/pi/data.ts";
 import type { Issue, JsonValue } from "../../../core/index.ts";
 import { codecIssues } from "../../hub/parts.ts";
 import { memberOf } from "../../json.ts";

@@ -1,6 +1,6 @@
 /** Riffer's files and reasoning parts: images and documents of eight kinds, and reasoning as its provider sent it. */
 
-import { MediaType } from "../../../../generated/typescript/riffer/index.ts";
+import { MediaType } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { apiOfFormat, formatOfApi } from "../../hub/makers.ts";

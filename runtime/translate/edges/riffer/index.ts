@@ -1,6 +1,6 @@
 /** riffer: an array of messages. Source: the Riffer document, and what upstream's `to_h` gives. */
 
-import { Message } from "../../../../generated/typescript/riffer/index.ts";
+import { Message } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import { joinContinued } from "../../hub/continued.ts";
