@@ -1,9 +1,9 @@
-/** JSON.parse without the long strings of a text, as images are: nothing in them has to be looked at but that it is plain. */
+/** JSON.parse without the long strings of a text, as images and documents are: they are looked at once, and copied in pieces. */
 
 import type { JsonValue } from "./json.ts";
 import { runOf } from "./run.ts";
 
-const LONG = 4096;
+const LONG = 512;
 
 /** Slices keep their text alive, and putting them back costs a call a value: the text has to be little else. */
 const LITTLE = 1 / 16;
@@ -12,34 +12,95 @@ const LITTLE = 1 / 16;
 const MARK = "\u0000";
 const SPELLED = "\\u0000";
 
+const BACKSLASH = "\\";
 const endOfPlain = /* @__PURE__ */ runOf("[ -\\ud7ff]");
 
-const isPlain = (text: string): boolean => !text.includes("\\") && endOfPlain(text) === text.length;
+/** What stands behind a backslash, for all but the number of a character. */
+const escaped: Readonly<Record<string, string>> = {
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
 
-/** The values of long strings, found one after another. */
-export class LongStrings {
-  private readonly values: string[] = [];
-  private readonly rest: string[] = [];
-  private from = 0;
+/** How far escapes stand apart, on the whole, for copying what is between them to beat JSON.parse. */
+const FAR = 32;
 
-  /** Takes note of the string between two quotes. */
-  found(text: string, start: number, end: number): void {
-    if (end - start < LONG) return;
-    const value = text.slice(start, end);
-    if (!isPlain(value)) return;
-    this.rest.push(text.slice(this.from, start) + SPELLED + this.values.length);
-    this.values.push(value);
-    this.from = end;
+/** What a literal says that has no surrogates; undefined where JSON.parse has to look. */
+const plainValue = (inside: string): string | undefined => {
+  if (endOfPlain(inside) < inside.length) return undefined;
+  let left = inside.length / FAR;
+  let value = "";
+  let from = 0;
+  for (let at = inside.indexOf(BACKSLASH); at >= 0; at = inside.indexOf(BACKSLASH, from)) {
+    const character = escaped[inside.charAt(at + 1)];
+    if (character === undefined || --left < 0) return undefined;
+    value += inside.slice(from, at) + character;
+    from = at + 2;
+  }
+  return value + inside.slice(from);
+};
+
+/** A text whose long strings are marks. */
+class Marked {
+  readonly values: string[] = [];
+  rest = "";
+
+  constructor(text: string, ends: readonly (readonly [start: number, end: number])[]) {
+    let from = 0;
+    for (const [start, end] of ends) {
+      const value = plainValue(text.slice(start, end));
+      if (value === undefined) continue;
+      this.rest += text.slice(from, start);
+      this.rest += SPELLED + this.values.length;
+      this.values.push(value);
+      from = end;
+    }
+    this.rest += text.slice(from);
   }
 
-  /** What JSON.parse gives for the text. */
+  get isOurs(): boolean {
+    return this.rest.split(SPELLED).length === this.values.length + 1;
+  }
+}
+
+const valueOf = (item: JsonValue, values: readonly string[]): JsonValue => {
+  if (typeof item === "string") return item.startsWith(MARK) ? (values[Number(item.slice(1))] ?? item) : item;
+  if (Array.isArray(item)) for (const [index, one] of item.entries()) item[index] = valueOf(one, values);
+  else if (typeof item === "object" && item !== null)
+    for (const key in item) item[key] = valueOf(item[key] ?? null, values);
+  return item;
+};
+
+/** The long strings of a text, found one after another. */
+export class LongStrings {
+  private readonly ends: [start: number, end: number][] = [];
+  private size = 0;
+  private values: readonly string[] = [];
+
+  /** Takes note of the string between two quotes. */
+  found(start: number, end: number): void {
+    if (end - start < LONG) return;
+    this.ends.push([start, end]);
+    this.size += end - start;
+  }
+
+  /** What JSON.parse gives for the text; what `complete` has to put in has no surrogates. */
   parse(text: string): JsonValue {
-    const { values } = this;
-    const rest = values.length === 0 ? text : this.rest.join("") + text.slice(this.from);
-    const isLittle = rest.length < text.length * LITTLE && !text.includes(SPELLED);
-    if (!isLittle) return JSON.parse(text);
-    return JSON.parse(rest, (_key, item: JsonValue) =>
-      typeof item === "string" && item.startsWith(MARK) ? values[Number(item.slice(1))] : item,
-    );
+    const most = text.length * LITTLE;
+    if (text.length - this.size > most) return JSON.parse(text);
+    const marked = new Marked(text, this.ends);
+    if (marked.rest.length > most || !marked.isOurs) return JSON.parse(text);
+    this.values = marked.values;
+    return JSON.parse(marked.rest);
+  }
+
+  /** What was parsed, with the long strings in their places. */
+  complete(value: JsonValue): JsonValue {
+    return this.values.length === 0 ? value : valueOf(value, this.values);
   }
 }

@@ -66,7 +66,7 @@ const stringsWritten = (text: string, limits: JsonLimits): Written | undefined =
     let unit = text.charCodeAt(end);
     while (unit <= 0x20) unit = text.charCodeAt(++end);
     if (unit === COLON) keys++;
-    else long.found(text, start + 1, close);
+    else long.found(start + 1, close);
     end++;
   }
 };
@@ -112,6 +112,7 @@ export const readQuickly = (text: string, limits: JsonLimits): JsonValue | undef
   const value = written === undefined ? undefined : parse(text, written.long);
   if (written === undefined || value === undefined) return undefined;
   const isRead = (fits?: Check): boolean => keysRead(value, limits.depth, fits) === written.keys;
-  if (text.length > LONG * written.strings && isRead(hasNoSurrogates)) return value;
-  return isWellFormed(text) && isRead(text.includes("\\u") ? isWellFormed : undefined) ? value : undefined;
+  if (text.length > LONG * written.strings && isRead(hasNoSurrogates)) return written.long.complete(value);
+  const isSame = isWellFormed(text) && isRead(text.includes("\\u") ? isWellFormed : undefined);
+  return isSame ? written.long.complete(value) : undefined;
 };

@@ -40,6 +40,10 @@ const number = fc.oneof(
     `0.${"0".repeat(99)}1`,
   ),
 );
+/** Prose and code, whose escapes stand far apart. */
+const lines = ["\\n", '\\"\\\\', "\\t\\/\\r\\b\\f", "\\u0041", "\\u0000"].map(
+  (escapes) => `${"word “”".repeat(20)}${escapes}`,
+);
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((value) => JSON.stringify(value)),
   fc
@@ -49,9 +53,20 @@ const text = fc.oneof(
     .map((value) => `"${value}"`),
   fc
     .tuple(
-      fc.constantFrom("a", "é", "一", "\uff0c", "\\n", "😀"),
+      fc.constantFrom("a", "é", "一", "\uff0c", "\\n", "😀", ...lines),
       fc.constantFrom(20, 100, 5000),
-      fc.constantFrom("", "\ud83d", "\\ud83d", "\ud83d\\ude00", "\ue000", "😀", "\u0001", "\\u0000"),
+      fc.constantFrom(
+        "",
+        "\ud83d",
+        "\\ud83d",
+        "\ud83d\\ude00",
+        "\ue000",
+        "😀",
+        "\u0001",
+        "\\u0000",
+        "\\x",
+        "\\",
+      ),
     )
     .map(([unit, times, rest]) => `"${unit.repeat(times)}${rest}${unit}"`),
   fc.constantFrom('"\\u0000"', '"\\u00000"', '"\\u00001"'),
