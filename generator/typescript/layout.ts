@@ -59,12 +59,12 @@ const signature: Break = (line) => {
 };
 
 /** A codec and what writes it have a line each. */
-const call: Break = (line) => {
+const making: Break = (line) => {
   const [, left, data, write] = /^(export const \w+ = .*\()([\w.]+), (\w+)\);$/.exec(line) ?? [];
   return left === undefined ? undefined : [left, `  ${data},`, `  ${write},`, ");"];
 };
 
-const breaks: readonly Break[] = [condition, assignment, signature, call];
+const breaks: readonly Break[] = [condition, assignment, signature, making];
 
 /** The lines of one; the line itself where none of these ways is enough, which is Prettier's to break. */
 const broken = (line: string): readonly string[] => {

@@ -50,9 +50,12 @@ const issuesOfWriting = (wire: unknown): readonly Issue[] => {
 /** Makes the Codec of one entity from that of its data, and what writes it. */
 export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wire>): Codec<Value, Wire> {
   const decoded = (wire: unknown, text: string | Uint8Array): Value => {
-    const decoding = data.safeDecode(wire);
-    if (decoding.ok) return decoding.value;
-    throw new DecodeError(data.name, place(text, decoding.issues));
+    try {
+      return data.decode(wire);
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      throw new DecodeError(data.name, place(text, error.issues));
+    }
   };
 
   const reasons = (wire: unknown): readonly Issue[] => {
