@@ -9,10 +9,12 @@ const message = {
 
 /** `wanted` is the most that it may weigh, in kB. */
 export const programs = [
-  { file: "usage-koine", says: "`Usage` of phi: Koine", wanted: 4, ...usage },
+  { file: "usage-data-koine", says: "`Usage` of phi: Koine, of data", wanted: 4, ...usage },
+  { file: "usage-koine", says: "the same: Koine, and of text", ...usage },
   { file: "usage-valibot", says: "the same: Valibot", ...usage },
   { file: "usage-zod-mini", says: "the same: zod-mini", ...usage },
-  { file: "message-koine", says: "`AgentMessage` of phi: Koine", ...message },
+  { file: "message-data-koine", says: "`AgentMessage` of phi: Koine, of data", ...message },
+  { file: "message-koine", says: "the same: Koine, and of text", ...message },
   { file: "between-koine", says: "`between(phi, riffer)`", wanted: 40, ...message },
   { file: "translate-koine", says: "`translate`, from any dialect to any", ...message },
 ];

@@ -8,8 +8,11 @@ export const mostIssues = 100;
 /** Pointers of hostile data can be long each, and together longer than memory. */
 const mostLetters = 1_000_000;
 
-const lettersOf = (issues: readonly Issue[]): number =>
-  issues.reduce((letters, { pointer }) => letters + pointer.length, 0);
+const lettersOf = (issues: readonly Issue[]): number => {
+  let letters = 0;
+  for (const { pointer } of issues) letters += pointer.length;
+  return letters;
+};
 
 /** The words of the last issue. */
 export const truncatedAfter = (count: number): string =>
@@ -20,7 +23,8 @@ export const isEnough = (count: number, letters: number, most = mostIssues): boo
   count >= most || (count > 0 && letters > mostLetters);
 
 /** Whether nothing is added any more. */
-export const isFull = (issues: readonly Issue[]): boolean => issues.at(-1)?.code === "truncated";
+export const isFull = (issues: readonly Issue[]): boolean =>
+  issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
 /** Adds an issue, or says once that there are more. */
 export const addIssue = (issues: Issue[], issue: Issue): void => {

@@ -4,23 +4,11 @@ import { isFull, addIssue } from "./collect.ts";
 import { explainType, missing, unknownKey } from "./explain.ts";
 import { constant, explainForm, type Form } from "./forms.ts";
 import type { Issue } from "./issue.ts";
-import { isObject, own } from "./object.ts";
+import { isObject } from "./object.ts";
 import { pointerTo } from "./pointer.ts";
 
 /** Members by their keys; a word, a number or a boolean stands for itself. */
 export type Members = Readonly<Record<string, Form | string | number | boolean>>;
-
-const explainMember = (
-  member: Members[string] | undefined,
-  wire: unknown,
-  pointer: string,
-  key: string,
-  issues: Issue[],
-): void => {
-  if (wire === member || wire === undefined) return;
-  const form = typeof member === "object" ? member : constant(member);
-  if (!form.fits(wire)) form.explain(wire, pointerTo(pointer, key), issues, form.expected);
-};
 
 /** Adds the reasons why what nobody declared must not be there, or not be so. */
 export type Others = (
@@ -51,7 +39,7 @@ export const othersOf =
     }
   };
 
-/** Adds the reasons in the order in which readers look: what is missing first. */
+/** Adds the reasons in the order in which readers look: what is missing first. What is inherited is not there. */
 export const explainRecord = (
   wire: unknown,
   pointer: string,
@@ -62,7 +50,15 @@ export const explainRecord = (
 ): void => {
   if (isFull(issues)) return;
   if (!isObject(wire)) return explainType(wire, "an object", pointer, issues);
-  for (const key of required) if (own(wire, key) === undefined) addIssue(issues, missing(key, pointer, wire));
+  for (const key of required)
+    if (wire[key] === undefined || !Object.hasOwn(wire, key)) addIssue(issues, missing(key, pointer, wire));
   explainOthers?.(wire, members, pointer, issues);
-  for (const key of Object.keys(members)) explainMember(members[key], own(wire, key), pointer, key, issues);
+  for (const key of Object.keys(members)) {
+    const value = wire[key];
+    const member = members[key];
+    if (value === member || value === undefined) continue;
+    const form = typeof member === "object" ? member : constant(member);
+    if (!form.fits(value) && Object.hasOwn(wire, key))
+      form.explain(value, pointerTo(pointer, key), issues, form.expected);
+  }
 };

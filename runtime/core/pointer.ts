@@ -2,7 +2,7 @@
 
 /** Appends one key or index to a pointer, escaped. */
 export const pointerTo = (parent: string, token: string | number): string =>
-  typeof token === "number" || !/[~/]/.test(token)
+  typeof token === "number" || !(token.includes("~") || token.includes("/"))
     ? `${parent}/${token}`
     : `${parent}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
