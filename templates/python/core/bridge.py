@@ -10,6 +10,7 @@ from pydantic import SerializationInfo, ValidationError
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
 
 from .issues import EncodeError
+from .quick_schema import QUICK, guarded
 from .run import Finding, Run, bounded, issues_of, tokens_of
 from .salvaging import salvages
 from .shapes import Shape
@@ -26,10 +27,13 @@ def shape_below(schema: CoreSchema) -> Callable[[], Shape] | None:
 def bridge(shape: Callable[[], Shape], native: CoreSchema) -> CoreSchema:
     """A core schema that decodes and encodes by a shape; `native` is left for the JSON Schema."""
     found = cache(shape)
+    quick = core_schema.no_info_plain_validator_function(
+        lambda data: read(found(), data, "wire data", leaves_out=False)
+    )
     return core_schema.no_info_wrap_validator_function(
-        lambda data, _handler: read(found(), data, "wire data"),
+        lambda data, _handler: read(found(), data, "wire data", leaves_out=salvages.get()),
         native,
-        metadata={_KEY: found},
+        metadata={_KEY: found, QUICK: lambda _: guarded(quick)},
         serialization=core_schema.plain_serializer_function_ser_schema(
             lambda value, info: _written(found(), value, info), info_arg=True
         ),
@@ -42,9 +46,9 @@ def _written(shape: Shape, value: Any, info: SerializationInfo) -> Any:
     return write(shape, value, "value")
 
 
-def read(shape: Shape, data: Any, title: str) -> Any:
+def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
     """The value of wire data, or of what is partly values already. Raises pydantic's ValidationError."""
-    run = Run(salvages=salvages.get())
+    run = Run(salvages=leaves_out)
     value = shape.decode(data, None, run)
     refuse(run, title)
     return value

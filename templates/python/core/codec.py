@@ -54,11 +54,13 @@ class Codec(Generic[Value]):
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""
-        return self.decode(self._read(text))
+        quick: Any = self._quick.parse(text)
+        return self.decode(self._read(text)) if quick is REFUSED else quick
 
     def parse_with_notes(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
         """Like `parse`, and says what was left out."""
-        return self.decode_with_notes(self._read(text))
+        quick: Any = self._quick.parse(text)
+        return self.decode_with_notes(self._read(text)) if quick is REFUSED else Decoded(quick, ())
 
     def decode(self, wire: Json) -> Value:
         """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""

@@ -28,8 +28,12 @@ def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any],
         if not isinstance(data, dict) or isinstance(data, arguments):
             return data
         rest = dict(data)
-        parts = {key: rest.pop(key) for key in own if key in rest}
-        parts[place] = Part(rest, data) if is_limited else rest
+        parts: dict[str, Any] = {place: rest}
+        for key in own:
+            if key in rest:
+                parts[key] = rest.pop(key)
+        if is_limited:
+            parts[place] = Part(rest, data)
         return parts
 
     model["schema"] = core_schema.no_info_before_validator_function(split, model["schema"])

@@ -9,14 +9,13 @@ from typing import Any, TypeAlias
 
 from .exact_reader import ExactReader, is_unicode
 from .issues import Issue
-from .quick_reader import Strange, read_quickly
+from .quick_json import is_free
+from .quick_reader import MOST_BYTES, MOST_DIGITS, Strange, read_quickly
 
 Json: TypeAlias = Any
 """Free JSON: None, bool, int (of any size), float, str, list, dict."""
 
 MOST_DEPTH = 96
-MOST_BYTES = 64 * 1024 * 1024
-MOST_DIGITS = 1000
 
 _too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
@@ -38,7 +37,10 @@ def read_json(
 
 
 def _read_quickly(text: str, most_depth: int) -> Json:
-    return read_quickly(text, most_depth, MOST_DIGITS)
+    document = read_quickly(text.encode())
+    if not is_free(document.wire, document):
+        raise Strange
+    return document.wire
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:

@@ -8,7 +8,9 @@ from typing import Any
 
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from .json_writer import NotJson, is_ordinary, write_json
+from .json_writer import NotJson, write_json
+from .quick_json import is_free
+from .quick_schema import QUICK
 from .shapes import GREATEST_EXACT
 
 
@@ -23,12 +25,13 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
     exact = core_schema.int_schema(strict=True)
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
-    return core_schema.chain_schema([either, core_schema.int_schema(strict=True, ge=least, le=most)])
+    bounded = core_schema.int_schema(strict=True, ge=least, le=most)
+    return core_schema.chain_schema([either, bounded], metadata={QUICK: lambda chain: chain["steps"][-1]})
 
 
 def _written(value: Any, handler: core_schema.SerializerFunctionWrapHandler) -> Any:
     try:
-        if not is_ordinary(value):
+        if not is_free(value):
             write_json(value)
     except NotJson as problem:
         raise ValueError(str(problem.issue())) from None

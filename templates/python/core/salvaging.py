@@ -10,6 +10,8 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import CoreSchema, PydanticUseDefault, core_schema
 
+from .quick_schema import QUICK
+
 salvages: ContextVar[bool] = ContextVar("salvages", default=True)
 
 
@@ -35,7 +37,7 @@ def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
             return []
         raise PydanticUseDefault
 
-    return core_schema.no_info_wrap_validator_function(read, schema)
+    return core_schema.no_info_wrap_validator_function(read, schema, metadata={QUICK: _inside})
 
 
 def skipping(schema: Any) -> Any:
@@ -54,7 +56,7 @@ def skipping(schema: Any) -> Any:
                 raise
         return [item for one in data for item in _kept(one, handler)]
 
-    wrapped = core_schema.no_info_wrap_validator_function(read, items)
+    wrapped = core_schema.no_info_wrap_validator_function(read, items, metadata={QUICK: _inside})
     return core_schema.chain_schema([wrapped, core_schema.list_schema(**limits)]) if limits else wrapped
 
 
@@ -80,4 +82,9 @@ def untouched(schema: CoreSchema) -> CoreSchema:
         with without_salvage():
             return handler(data)
 
-    return core_schema.no_info_wrap_validator_function(read, schema)
+    return core_schema.no_info_wrap_validator_function(read, schema, metadata={QUICK: _inside})
+
+
+def _inside(schema: Any) -> Any:
+    """Nothing is left out on the quick way."""
+    return schema["schema"]

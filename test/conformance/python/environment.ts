@@ -10,6 +10,7 @@ import { named, run } from "../toolchain.ts";
 import { cache, virtualEnvironment } from "./virtual.ts";
 
 const requirements = [
+  "jiter==0.19.0",
   "pydantic==2.14.3",
   "pydantic-settings==2.16.3",
   "fastapi==0.165.0",

@@ -20,6 +20,7 @@ from .bridge import read
 from .marker import Marker
 from .objects import Layout, ObjectShape, RecordShape
 from .rules import Rules
+from .salvaging import salvages
 from .shapes import (
     ANYTHING,
     FLAG,
@@ -161,4 +162,4 @@ def rest_of(model: type[BaseModel]) -> Shape | None:
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
     """A default that stands in the schema as wire data."""
-    return lambda: read(shape_of(annotation()), copy.deepcopy(wire), "default")
+    return lambda: read(shape_of(annotation()), copy.deepcopy(wire), "default", leaves_out=salvages.get())

@@ -11,7 +11,8 @@ from typing import Any
 
 from .exact_reader import is_unicode
 from .issues import Issue
-from .json_text import MOST_DEPTH, MOST_DIGITS
+from .json_text import MOST_DEPTH
+from .quick_reader import MOST_DIGITS
 from .run import pointer_to
 from .shapes import GREATEST_EXACT
 

@@ -15,6 +15,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from .annotations import shape_of
 from .objects import ObjectShape, RecordShape
+from .quick_schema import QUICK, guarded
 from .unions import TaggedShape, Unknown
 
 _OTHER = "unknown variant"
@@ -93,6 +94,7 @@ def _unknown(tag: str) -> CoreSchema:
 
     return core_schema.no_info_plain_validator_function(
         read,
+        metadata={QUICK: guarded},
         serialization=core_schema.plain_serializer_function_ser_schema(lambda value: value.raw),
     )
 

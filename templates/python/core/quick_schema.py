@@ -1,0 +1,92 @@
+"""Core schemas for the quick way: nothing is explained, mended or left out there; what needs that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pydantic_core import CoreSchema, core_schema
+
+from .quick_json import FREE, FREE_LEVELS, free_definitions
+
+QUICK = "koine_quick"
+"""In the metadata of a core schema: a function that gives what stands for it."""
+
+
+def quick_schema(schema: CoreSchema) -> CoreSchema:
+    """What a core schema says in JSON, of wire data in a Document."""
+    quick = _quick(schema)
+    definitions = [*quick.get("definitions", ()), *free_definitions]
+    inner = quick["schema"] if quick["type"] == "definitions" else quick
+    return core_schema.definitions_schema(inner, definitions)
+
+
+def _quick(schema: Any) -> Any:
+    metadata, rest = schema.get("metadata", {}), {**schema, "metadata": {}}
+    if QUICK in metadata:
+        return _quick(metadata[QUICK](rest))
+    for name in _places & rest.keys():
+        rest[name] = _each(rest[name])
+    return _guarded(rest)
+
+
+def _each(part: Any) -> Any:
+    """The same of a schema, or of several in a list or by name."""
+    if isinstance(part, (list, tuple)):
+        return type(part)(map(_each, part))
+    if not isinstance(part, dict):
+        return part
+    return _quick(part) if _is_schema(part) else {name: _quick(one) for name, one in part.items()}
+
+
+def _is_schema(part: dict[str, Any]) -> bool:
+    return isinstance(part.get("type"), str)
+
+
+def _guarded(schema: Any) -> Any:
+    """Where a number may be another than it seems, free JSON looks at it first."""
+    if schema["type"] == "json-or-python":
+        return schema["json_schema"]
+    if schema["type"] == "any":
+        return core_schema.definition_reference_schema(FREE)
+    is_number = schema["type"] == "float" or (schema["type"] == "literal" and 0 in schema["expected"])
+    return guarded(schema) if is_number else schema
+
+
+def guarded(schema: Any) -> CoreSchema:
+    return core_schema.chain_schema([core_schema.definition_reference_schema(FREE), schema])
+
+
+def levels_in(schema: Any, most: int) -> int:
+    """How many lists and objects stand in one another; more than `most` where a schema leads back to itself."""
+    named = {one["ref"]: one for one in schema["definitions"]}
+    known = {FREE: FREE_LEVELS}
+
+    def levels(part: Any) -> int:
+        if part["type"] != "definition-ref":
+            return max(map(levels, _below(part)), default=0) + (part["type"] in _containers)
+        name = part["schema_ref"]
+        if name not in known:
+            known[name] = most + 1
+            known[name] = levels(named[name])
+        return known[name]
+
+    return levels(schema["schema"])
+
+
+def _below(schema: Any) -> Iterable[Any]:
+    for name in (_places - {"definitions"}) & schema.keys():
+        part = schema[name]
+        if isinstance(part, dict):
+            yield from [part] if _is_schema(part) else part.values()
+        else:
+            yield from (one[0] if isinstance(one, tuple) else one for one in part)
+
+
+_containers = ("dict", "list", "model-fields")
+_places = frozenset(
+    [
+        *("schema", "json_schema", "python_schema", "extras_schema", "items_schema", "values_schema"),
+        *("choices", "definitions", "fields", "steps"),
+    ]
+)
