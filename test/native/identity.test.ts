@@ -50,7 +50,13 @@ testWith(["cargo"], "rust: cargo package, and its dry run of publishing", () => 
   expect(run("cargo", ["run", "--quiet"], { cwd: at("rust"), env })).toBe(expected);
 });
 
-const pythonTools = ["build==1.6.1", "hatchling==1.33.0", "pydantic==2.14.3", "twine==7.0.0"];
+const pythonTools = [
+  "build==1.6.1",
+  "hatchling==1.33.0",
+  "jiter==0.19.0",
+  "pydantic==2.14.3",
+  "twine==7.0.0",
+];
 
 testWith(["python3"], "python: build and twine check --strict", () => {
   const command = virtualEnvironment(pythonTools);

@@ -29,7 +29,7 @@ const standardLibrary = `abc aifc antigravity argparse array ast asynchat asynci
   webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`;
 
 /** What the package itself imports. */
-const used = "annotated_types pydantic pydantic_core typing_extensions";
+const used = "annotated_types jiter pydantic pydantic_core typing_extensions";
 
 const takenNames = wordList(`${keywords} ${standardLibrary} ${used}`);
 
