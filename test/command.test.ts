@@ -58,7 +58,9 @@ describe("validate", () => {
     expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: pretty }).out).toMatch(
       /^\(stdin\):4:16 \/timestamp/,
     );
-    expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: `${good}\n${good}\n` })).toMatchObject({
+    expect(
+      koineProcess(["validate", "phi.AgentMessage", "-"], { input: `${good}\n${good}\n` }),
+    ).toMatchObject({
       status: 0,
       out: "2 documents: 2 valid, 0 invalid, 0 issues\n",
     });
