@@ -44,11 +44,27 @@ const condition: Break = (line) => {
     : [line.slice(0, end), ...broken(`${indent}  ${statement}`)];
 };
 
-/** A sum, or a choice by a comparison, moves below the sign of assignment. */
+/** What a sum adds, in the order in which it does; text in quotes and in parentheses is passed over. */
+const addends = (sum: string): string[] => {
+  const found = [""];
+  let depth = 0;
+  for (const [part] of sum.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'| \+ |./g)) {
+    if (part === "(") depth += 1;
+    if (part === ")") depth -= 1;
+    if (part === " + " && depth === 0) found.push("");
+    else found.push((found.pop() ?? "") + part);
+  }
+  return found;
+};
+
+/** A sum, or a choice by a comparison, moves below the sign of assignment; there each addend has a line where that is needed. */
 const assignment: Break = (line) => {
   const [, indent, left, right] =
     /^( *)([\w.]+ \+?=) ((?:["'].*["'] \+ |[\w.]+ === null \? null : ).+)$/.exec(line) ?? [];
-  return indent === undefined ? undefined : [`${indent}${left}`, `${indent}  ${right}`];
+  if (indent === undefined || right === undefined) return undefined;
+  const below = `${indent}  ${right}`;
+  const lines = fits(below) ? [below] : addends(right).map((one) => `${indent}  ${one} +`);
+  return [`${indent}${left}`, ...lines.slice(0, -1), (lines.at(-1) ?? "").replace(/ \+$/, "")];
 };
 
 /** Each parameter has a line. */
