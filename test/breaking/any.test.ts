@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from "../../generator/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { documents } from "../fuzz/documents.ts";
 import { dataFor } from "../instances/data.ts";
-import { seeded } from "../instances/random.ts";
+import { seeded } from "../../generator/seeded.ts";
 import { asWritten, compare } from "./compare.ts";
 import { edited } from "./schemas.ts";
 

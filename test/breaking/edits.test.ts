@@ -9,7 +9,7 @@ import type { PlacedFinding } from "../../generator/comparing.ts";
 import type { JsonObject, JsonValue } from "../../generator/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { dataFor } from "../instances/data.ts";
-import { seeded } from "../instances/random.ts";
+import { seeded } from "../../generator/seeded.ts";
 import { asWritten, compare } from "./compare.ts";
 import { documentOf, edited } from "./schemas.ts";
 

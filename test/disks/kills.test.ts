@@ -8,7 +8,7 @@ import { SessionHistory } from "koine/appam/history";
 import { expect, onTestFinished, test } from "vitest";
 import { koine, koineProcess } from "../command.ts";
 import { filesBelow } from "../files.ts";
-import { randomFrom } from "../random.ts";
+import { seeded } from "../../generator/seeded.ts";
 import { kill, kills, type Moment } from "./killed.ts";
 import { writeSchemas, type State } from "./synthetic.ts";
 
@@ -60,7 +60,7 @@ test("generate", async () => {
   };
   const whole = { even: finished("even"), odd: finished("odd") };
   const life = timed(() => finished("even"));
-  const random = randomFrom(20261123);
+  const random = seeded(20261123).next;
   let [tooLate, mixed] = [0, 0];
   for (let index = 0; index < kills; index++) {
     const state = stateOf(index);
@@ -96,7 +96,7 @@ test("freeze", async () => {
   const again = (): void => rmSync(releases, { recursive: true, force: true });
   again();
   const life = timed(() => koineProcess(args, { cwd: folder }));
-  const random = randomFrom(20261124);
+  const random = seeded(20261124).next;
   let [tooLate, mixed] = [0, 0];
   for (let index = 0; index < kills; index++) {
     again();
@@ -141,7 +141,7 @@ test("translate --save-sidecar", async () => {
   const whole = { even: finished("even"), odd: finished("odd") };
   expect(whole.even).not.toEqual(whole.odd);
   const life = timed(() => finished("even"));
-  const random = randomFrom(20261125);
+  const random = seeded(20261125).next;
   let [tooLate, mixed] = [0, 0];
   for (let index = 0; index < kills; index++) {
     const moment = momentOf(index, random(), life, path.dirname(sidecar), 4);
@@ -158,7 +158,7 @@ test("translate --save-sidecar", async () => {
 
 test("the store", async () => {
   const file = path.join(openFolder(), "history.sqlite");
-  const random = randomFrom(20261126);
+  const random = seeded(20261126).next;
   const saved = new Set<number>();
   for (let index = 0; index < kills; index++) {
     const from = index * 10_000;

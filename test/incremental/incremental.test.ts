@@ -10,7 +10,7 @@ import { generate, type Result } from "../../generator/pipeline.ts";
 import { koine } from "../command.ts";
 import { documentOf, edited } from "../breaking/schemas.ts";
 import { filesBelow } from "../files.ts";
-import { seeded } from "../instances/random.ts";
+import { seeded } from "../../generator/seeded.ts";
 import { openWorkshop, type Workshop } from "../workshop.ts";
 import { editedSchema } from "./edits.ts";
 

@@ -4,7 +4,7 @@ import type { JsonValue } from "../../generator/json.ts";
 import { instanceOf } from "./instance.ts";
 import { mutated } from "./mutate.ts";
 import { poolOf, type Pool } from "./pool.ts";
-import { seeded } from "./random.ts";
+import { seeded } from "../../generator/seeded.ts";
 import { followIn, type Follow } from "./references.ts";
 
 /** A schema among the documents that it may refer to. */

@@ -10,7 +10,7 @@ import {
   type JsonValue,
 } from "../../generator/json.ts";
 import { textsLike, type Pool } from "./pool.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../generator/seeded.ts";
 import type { Follow } from "./references.ts";
 
 export interface Maker {

@@ -2,7 +2,7 @@
 
 import { isJsonObject, type JsonValue } from "../../generator/json.ts";
 import type { Pool } from "./pool.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../generator/seeded.ts";
 
 interface Chances {
   readonly pool: Pool;

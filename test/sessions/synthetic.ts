@@ -1,15 +1,6 @@
 /** A seeded session of messages of all kinds: the same seed gives the same bytes on any machine. */
 
-/** mulberry32: a small generator of numbers from 0 up to 1. */
-const numbers = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
+import { seeded } from "../../generator/seeded.ts";
 
 const stopReasons =
   "stop length toolUse error aborted maxTurns userStop handoff guardRail contextCompacted paused".split(" ");
@@ -19,8 +10,7 @@ const words = 'the tool read wrote file naïve 日本語 🚀 \\path "quoted" li
 
 /** One message after the other as JSON text; every kind of message and block comes up. */
 export const syntheticSession = (seed: number, count: number): string[] => {
-  const next = numbers(seed);
-  const below = (limit: number): number => Math.floor(next() * limit);
+  const { next, below } = seeded(seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];
   const text = (): string => Array.from({ length: 1 + below(12) }, () => pick(words)).join(" ");
   const maybe = (part: object): object => (next() < 0.5 ? part : {});

@@ -1,6 +1,7 @@
 /** Random edits in the middle dialect: whatever was done there, what comes home is what an API takes. */
 
 import { describe, expect, test } from "vitest";
+import { seeded, type Random } from "../../generator/seeded.ts";
 import { canonicalJson, type JsonValue } from "../../runtime/core/index.ts";
 import { open } from "../../runtime/translate/conversation.ts";
 import { edgeOf } from "../../runtime/translate/edges/index.ts";
@@ -15,18 +16,7 @@ import { conversationOf, dialects, said, throughText, unitsOf, withUnits } from 
 
 const count = Number(process.env["KOINE_EDITS"] ?? 2000);
 
-/** Numbers that look random and are the same every time: mulberry32. */
-const numbersFrom = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) % below;
-  };
-};
-
-type Pick = ReturnType<typeof numbersFrom>;
+type Pick = Random["below"];
 
 type Edit = (units: readonly JsonValue[], pick: Pick, dialect: DialectName) => readonly JsonValue[];
 
@@ -187,7 +177,7 @@ const runOnce = (pick: Pick, to: DialectName): string[] => {
 
 describe.each(dialects)("edited in %s", (to) => {
   test("nothing stale comes home", () => {
-    const pick = numbersFrom(dialects.indexOf(to) + 1);
+    const pick = seeded(dialects.indexOf(to) + 1).below;
     const faults = Array.from({ length: Math.ceil(count / dialects.length) }, () => runOnce(pick, to));
     expect([...new Set(faults.flat())].slice(0, 5)).toEqual([]);
   });

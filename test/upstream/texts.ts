@@ -9,7 +9,7 @@ import { casesByEntity, fixtureFiles } from "../fixtures/run.ts";
 import { instanceOf } from "../instances/instance.ts";
 import { mutated } from "../instances/mutate.ts";
 import { poolOf, type Pool } from "../instances/pool.ts";
-import { seeded } from "../instances/random.ts";
+import { seeded } from "../../generator/seeded.ts";
 import { followIn } from "../instances/references.ts";
 
 /** The name of all members that no schema declares: upstream leaves them out, ours are kept. */

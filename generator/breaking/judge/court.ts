@@ -3,11 +3,12 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../json.ts";
 import type { Entity, Type } from "../../model.ts";
+import { seeded } from "../../seeded.ts";
 import type { Spot } from "../change.ts";
 import type { Pair } from "../pair.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import { near } from "../witness/near.ts";
-import { made, seeded } from "../witness/random.ts";
+import { made } from "../witness/random.ts";
 import { around, carried, holdersIn, routesFrom, type Holders } from "../witness/routes.ts";
 import { sideOf, type Side } from "../witness/side.ts";
 

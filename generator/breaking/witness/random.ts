@@ -1,28 +1,11 @@
-/** Seeded chance, and data of a type by chance: what verdicts are tried on. */
+/** Data of a type by chance: what verdicts are tried on. */
 
 import type { JsonValue } from "../../json.ts";
 import { never, type Entity, type RecordEntity, type Type } from "../../model.ts";
+import type { Random } from "../../seeded.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import { least } from "./least.ts";
 import { near, zoo } from "./near.ts";
-
-export interface Random {
-  /** A whole number from 0 up to, not including, this. */
-  below(limit: number): number;
-  chance(share: number): boolean;
-}
-
-/** Mulberry32: small, fast, and good enough to make data. */
-export const seeded = (seed: number): Random => {
-  let state = seed | 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return { below: (limit) => Math.floor(next() * limit), chance: (share) => next() < share };
-};
 
 export interface Maker {
   readonly lookup: Lookup;

@@ -8,7 +8,7 @@ import * as zod from "../../../node_modules/@agentclientprotocol/sdk/dist/v1/sch
 import { instanceOf } from "../../instances/instance.ts";
 import { mutated } from "../../instances/mutate.ts";
 import { poolOf, type Pool } from "../../instances/pool.ts";
-import { seeded } from "../../instances/random.ts";
+import { seeded } from "../../../generator/seeded.ts";
 import { followIn } from "../../instances/references.ts";
 
 const sdk = path.resolve("node_modules/@agentclientprotocol/sdk");
