@@ -1,8 +1,12 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Tests that measure. */
-const alone = ["test/documents/table.test.ts", "test/native/python.test.ts", "test/translate/length.test.ts"];
+/** What measures how long something takes, and holds it to that. */
+const alone = ["test/translate/length.test.ts"];
+
+/** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
+const maxWorkers = availableParallelism() + 1;
 
 /** What a program imports, and no generator: nothing that one of these tests leaves behind matters to the next, so all share what is loaded. */
 const library = [
@@ -44,7 +48,7 @@ export default defineConfig({
           name: "side by side",
           include: ["test/**/*.test.ts"],
           exclude: [...alone, ...library],
-          maxWorkers: "100%",
+          maxWorkers,
           sequence: { groupOrder: 0 },
         },
       },
@@ -60,7 +64,7 @@ export default defineConfig({
             tsconfig: "test/types.tsconfig.json",
           },
           isolate: false,
-          maxWorkers: "100%",
+          maxWorkers,
           sequence: { groupOrder: 0 },
         },
       },

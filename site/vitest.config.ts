@@ -1,18 +1,38 @@
-/** The tests of the site, one file after the other: they share one machine with one browser. */
+/** The tests of the site: the guides' commands run beside the pages, and what measures a page has the machine to itself. */
 
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const isMakingPictures = process.env["KOINE_PICTURES"] === "all";
 
+const together = ["test/pages.test.ts", "test/guides.test.ts"];
+
+const tests = [
+  {
+    extends: true,
+    test: { name: "together", include: together, maxWorkers: "100%", sequence: { groupOrder: 0 } },
+  },
+  {
+    extends: true,
+    test: {
+      name: "alone",
+      include: ["test/**/*.test.ts"],
+      exclude: together,
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
+    },
+  },
+] as const;
+
+const pictures = [{ extends: true, test: { name: "pictures", include: ["test/make-pictures.ts"] } }] as const;
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
-    include: [isMakingPictures ? "test/make-pictures.ts" : "test/**/*.test.ts"],
-    fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,
+    projects: isMakingPictures ? [...pictures] : [...tests],
   },
 });

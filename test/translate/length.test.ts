@@ -1,24 +1,15 @@
-/** A translation takes as long as its conversation is long, wherever the length is, and ends however long it is. */
+/** A translation takes as long as its conversation is long, wherever the length is. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";
 import {
   acceptable,
-  ConversationError,
   mergeConsecutive,
   repairToolPairs,
   sanitizeUntrusted,
-  translate,
 } from "../../runtime/translate/index.ts";
-import { conversationOf, shapes, type Shape } from "./shapes.ts";
+import { conversationOf, journey, shapes } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
-
-/** There, an edit, and back. */
-const journey = (shape: Shape, conversation: JsonValue): JsonValue => {
-  const { output, sidecar } = translate(conversation, { from: shape.from, to: "openai-chat" });
-  const edited = { ...output, messages: shape.edit(Object(output).messages) };
-  return Object(translate(edited, { from: "openai-chat", to: shape.from, sidecar }).output);
-};
 
 /** All of them under `npm run translate:cost`; here those whose ways differ most. */
 const different = [
@@ -70,41 +61,3 @@ test.each(Object.entries(passes))(
     expect(many / few).toBeLessThan(8);
   },
 );
-
-test("200,000 messages in one call, with an edit at both ends", () => {
-  const shape = shapes.find(({ name }) => name === "messages, edits far apart");
-  if (shape === undefined) throw new Error("there is no such shape");
-  const conversation = conversationOf(shape, 200_000);
-  const back: { messages?: readonly JsonValue[] } = Object(journey(shape, conversation));
-  const given: { messages?: readonly JsonValue[] } = Object(conversation);
-  const isUntouched = (message: JsonValue, index: number): boolean =>
-    JSON.stringify(message) === JSON.stringify(given.messages?.[index]);
-  expect(back.messages?.length).toBe(200_000);
-  expect(back.messages?.filter((message, index) => !isUntouched(message, index)).length).toBe(2);
-});
-
-/** Where the length of a list is enough to break what hands it on as arguments. */
-test.each(["blocks in a message", "blocks in a result", "numbers in a call"])("200,000 %s end", (name) => {
-  const shape = shapes.find((one) => one.name === name);
-  if (shape === undefined) throw new Error(`there is no shape ${name}`);
-  const { output } = translate(conversationOf(shape, 200_000), { from: shape.from, to: "openai-chat" });
-  expect(output.messages.length).toBeGreaterThan(0);
-});
-
-const nested = (depth: number): JsonValue => {
-  let value: JsonValue = "deep";
-  for (let level = 0; level < depth; level++) value = { inner: value };
-  return value;
-};
-
-test("what is nested deeper than any runtime reads is refused by name", () => {
-  const input = (depth: number): JsonValue => ({
-    messages: [
-      { role: "assistant", content: [{ type: "tool_use", id: "call_1", name: "go", input: nested(depth) }] },
-    ],
-  });
-  const there = { from: "anthropic", to: "openai-chat" } as const;
-  expect(translate(input(90), there).losses).toEqual([]);
-  for (const depth of [92, 5000, 100_000])
-    expect(() => translate(input(depth), there)).toThrow(ConversationError);
-});

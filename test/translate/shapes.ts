@@ -1,6 +1,7 @@
 /** Conversations whose length is in one place each, and the edits that find the way home long. */
 
 import type { JsonValue } from "../../runtime/core/index.ts";
+import { translate } from "../../runtime/translate/index.ts";
 
 type Messages = readonly JsonValue[];
 
@@ -135,3 +136,10 @@ export const shapes: readonly Shape[] = [
 /** The conversation of a shape. */
 export const conversationOf = ({ from, messages }: Shape, length: number): JsonValue =>
   from === "anthropic" ? { messages: [...messages(length)] } : { contents: [...messages(length)] };
+
+/** There, an edit, and back. */
+export const journey = (shape: Shape, conversation: JsonValue): JsonValue => {
+  const { output, sidecar } = translate(conversation, { from: shape.from, to: "openai-chat" });
+  const edited = { ...output, messages: shape.edit(Object(output).messages) };
+  return Object(translate(edited, { from: "openai-chat", to: shape.from, sidecar }).output);
+};
