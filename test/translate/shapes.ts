@@ -138,8 +138,8 @@ export const conversationOf = ({ from, messages }: Shape, length: number): JsonV
   from === "anthropic" ? { messages: [...messages(length)] } : { contents: [...messages(length)] };
 
 /** There, an edit, and back. */
-export const journey = (shape: Shape, conversation: JsonValue): JsonValue => {
-  const { output, sidecar } = translate(conversation, { from: shape.from, to: "openai-chat" });
-  const edited = { ...output, messages: shape.edit(Object(output).messages) };
-  return Object(translate(edited, { from: "openai-chat", to: shape.from, sidecar }).output);
+export const journey = ({ from, edit }: Shape, conversation: JsonValue): JsonValue => {
+  const { output, sidecar } = translate(conversation, { from, to: "openai-chat" });
+  const later = { ...output, messages: edit(Object(output).messages) };
+  return Object(translate(later, { from: "openai-chat", to: from, sidecar }).output);
 };
