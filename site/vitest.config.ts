@@ -1,13 +1,13 @@
 /** The tests of the site: the guides' commands run beside the pages, and what measures a page has the machine to itself. */
 
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 const isMakingPictures = process.env["KOINE_PICTURES"] === "all";
 
 const together = ["test/pages.test.ts", "test/guides.test.ts"];
 
-const tests = [
+const tests: TestProjectConfiguration[] = [
   {
     extends: true,
     test: { name: "together", include: together, maxWorkers: "100%", sequence: { groupOrder: 0 } },
@@ -22,9 +22,11 @@ const tests = [
       sequence: { groupOrder: 1 },
     },
   },
-] as const;
+];
 
-const pictures = [{ extends: true, test: { name: "pictures", include: ["test/make-pictures.ts"] } }] as const;
+const pictures: TestProjectConfiguration[] = [
+  { extends: true, test: { name: "pictures", include: ["test/make-pictures.ts"] } },
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -33,6 +35,6 @@ export default defineConfig({
   test: {
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    projects: isMakingPictures ? [...pictures] : [...tests],
+    projects: isMakingPictures ? pictures : tests,
   },
 });
