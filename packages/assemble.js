@@ -67,8 +67,10 @@ const ofGenerator = [
   "CHANGELOG.md",
 ];
 
-const isPublished = (place) =>
-  !place.endsWith(path.join("schema", "releases")) && !place.endsWith(".tsbuildinfo");
+/** What compilers leave behind where somebody works. */
+const leftBehind = /[/\\](?:target|node_modules|__pycache__|Cargo\.lock)$|\.tsbuildinfo$/;
+
+const isPublished = (place) => !place.endsWith(path.join("schema", "releases")) && !leftBehind.test(place);
 
 const assembleGenerator = () => {
   const folder = open(generatorManifest(manifest));
