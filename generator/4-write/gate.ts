@@ -40,6 +40,7 @@ const makers = new Set([
   "constant",
   "listOf",
   "mapOf",
+  "ofLength",
   "orNull",
   "unlessNull",
 ]);

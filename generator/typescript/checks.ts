@@ -1,17 +1,11 @@
-/** Where Ajv has a part in the verdict, and what the functions of an entity hold data against. */
+/** What the functions of an entity hold data against. */
 
 import type { JsonObject } from "../json.ts";
 import type { Entity } from "../model.ts";
 import { ts, type TypeScript } from "./encode.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
-import { ownReasons } from "./reasons.ts";
-
-export const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
-
-/** Keywords that only Ajv enforces make Ajv part of the verdict. */
-export const ajvGate = ({ constraints, ...entity }: Entity, check: TypeScript): TypeScript[] =>
-  constraints.length === 0 || isEmpty(entity.check) ? [] : [ts`${check}(wire)`];
+import { isEmpty, ownReasons } from "./reasons.ts";
 
 /** What data is held against, by its name in the module. */
 export interface Check {
@@ -31,14 +25,16 @@ const partsOf = (entity: Entity): [TypeScript, JsonObject][] => {
   return [[name, entity.check], ...variants];
 };
 
+const checkOf = ([name, check]: [TypeScript, JsonObject]): Check => ({
+  name,
+  check,
+  declaration: ownReasons(name, check)?.declaration,
+});
+
 /** All that the functions of an entity ask about. */
 export const checksOf = (entity: Entity): Check[] => [
-  ...limitedGatesOf(entity).map(({ name, check }) => ({
-    name: ts`check_${name}`,
-    check,
-    declaration: undefined,
-  })),
+  ...limitedGatesOf(entity).map(({ name, check }) => checkOf([ts`check_${name}`, check])),
   ...partsOf(entity)
     .filter(([, check]) => !isEmpty(check))
-    .map(([name, check]) => ({ name, check, declaration: ownReasons(entity, name, check)?.declaration })),
+    .map(checkOf),
 ];

@@ -3,7 +3,7 @@
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../json.ts";
 import { isWidth } from "../formats.ts";
 import type { IntegerWidth } from "../model.ts";
-import { jsonLiteral, ts, type TypeScript } from "./encode.ts";
+import { jsonLiteral, join, ts, type TypeScript } from "./encode.ts";
 
 type Read = (check: JsonObject) => TypeScript | undefined;
 
@@ -85,6 +85,29 @@ const conditionalForm: Read = (check) => {
   return form === undefined ? undefined : ts`${pure}core.unlessNull(${form})`;
 };
 
+const textForms: Readonly<Record<string, TypeScript>> = {
+  "date-time": ts`core.aDateTime`,
+  date: ts`core.aDate`,
+  time: ts`core.aTime`,
+  uuid: ts`core.aUuid`,
+  uri: ts`core.aUri`,
+  email: ts`core.anEmail`,
+  byte: ts`core.base64Text`,
+};
+
+const textForm: Read = (check) =>
+  orNull(check, ({ type, "x-format": format }) =>
+    type === "string" ? textForms[String(format)] : undefined,
+  );
+
+/** A list of so many items; without the limits the check says what the list is. */
+const listOfLength: Read = ({ minItems: least = 0, maxItems: most, ...list }) => {
+  const isList = [list["type"]].flat()[0] === "array";
+  const form = isList ? formOf(list) : undefined;
+  const limits = [least, ...(most === undefined ? [] : [most])].map(jsonLiteral);
+  return form === undefined ? undefined : ts`${pure}core.ofLength(${form}, ${join(limits, ", ")})`;
+};
+
 /** By the keywords of a check, which are all that it may have. */
 const readers: Readonly<Record<string, Read>> = {
   type: simpleForm,
@@ -97,6 +120,10 @@ const readers: Readonly<Record<string, Read>> = {
   "x-double": (check) =>
     Object.keys(objectAt(check, "x-double")).length === 0 ? ts`core.aDouble` : undefined,
   "else if": conditionalForm,
+  "type x-format": textForm,
+  "items minItems type": listOfLength,
+  "items maxItems type": listOfLength,
+  "items maxItems minItems type": listOfLength,
 };
 
 /** All that a check says, by its keywords. */
@@ -104,3 +131,12 @@ export const keywordsOf = (check: JsonObject): string => Object.keys(check).toSo
 
 /** The form that a check asks for. */
 export const formOf: Read = (check) => readers[keywordsOf(check)]?.(check);
+
+const limiting = ["x-format", "minItems", "maxItems"];
+const inside = ["items", "additionalProperties", "else"];
+
+/** Whether the form admits less than the shape that the data has. */
+export const isLimited = (check: JsonValue | undefined): boolean =>
+  isJsonObject(check) &&
+  (limiting.some((keyword) => Object.hasOwn(check, keyword)) ||
+    inside.some((keyword) => isLimited(check[keyword])));

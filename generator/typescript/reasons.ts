@@ -2,17 +2,20 @@
 
 import { isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
 import type { Entity } from "../model.ts";
-import { jsonLiteral, join, propertyKey, stringLiteral, ts, type TypeScript } from "./encode.ts";
-import { formOf, isScalar, keywordsOf } from "./forms.ts";
+import { jsonLiteral, join, member, propertyKey, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { formOf, isLimited, isScalar, keywordsOf } from "./forms.ts";
 
-/** What is declared under a name, and the call that adds the reasons. */
+/** What is declared under a name, the call that adds the reasons, and what it limits beyond the shape of the data. */
 export interface Reasons {
   readonly declaration: TypeScript;
   readonly call: TypeScript;
+  readonly gates: readonly TypeScript[];
 }
 
+export const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
+
 /** Nothing is asked of a member that may be anything; that it is declared matters where others are refused. */
-const isAnything = (check: JsonValue): boolean => isJsonObject(check) && Object.keys(check).length === 0;
+const isAnything = (check: JsonValue): boolean => isJsonObject(check) && isEmpty(check);
 
 /** A member by its key; a constant stands for itself. */
 const memberOf = ([key, check]: [string, JsonValue]): TypeScript | undefined => {
@@ -28,7 +31,7 @@ const othersOf = ({ additionalProperties }: JsonObject): TypeScript | undefined 
   if (additionalProperties === false) return ts`, core.noOthers`;
   if (!isJsonObject(additionalProperties)) return undefined;
   if (Object.keys(additionalProperties).length === 0) return ts``;
-  const form = formOf(additionalProperties);
+  const form = isLimited(additionalProperties) ? undefined : formOf(additionalProperties);
   return form === undefined ? undefined : ts`, core.othersOf(${form})`;
 };
 
@@ -42,20 +45,32 @@ const isRecord = (check: JsonObject): boolean =>
 /** All members that say something, or all that are declared; undefined where one is for Ajv alone. */
 const membersOf = (check: JsonObject, isEachSaid: boolean): TypeScript[] | undefined => {
   const members = Object.entries(objectAt(check, "properties"));
-  const asked = isEachSaid ? members : members.filter(([, member]) => !isAnything(member));
-  const written = asked.flatMap((member) => memberOf(member) ?? []);
+  const asked = isEachSaid ? members : members.filter(([, form]) => !isAnything(form));
+  const written = asked.flatMap((one) => memberOf(one) ?? []);
   return written.length < asked.length ? undefined : written;
+};
+
+/** Who has no such member need not keep to its limits. */
+const gatesOf = (name: TypeScript, check: JsonObject): TypeScript[] => {
+  const required = stringsAt(check, "required");
+  return Object.entries(objectAt(check, "properties")).flatMap(([key, form]) => {
+    if (!isJsonObject(form) || !isLimited(form)) return [];
+    const value = member(ts`wire`, key);
+    const fits = ts`${member(name, key)}.fits(${value})`;
+    return required.includes(key) ? [fits] : [ts`(${value} === undefined || ${fits})`];
+  });
 };
 
 const ofRecord = (name: TypeScript, check: JsonObject): Reasons | undefined => {
   const others = isRecord(check) ? othersOf(check) : undefined;
   const members = others === undefined ? undefined : membersOf(check, others !== "");
   if (others === undefined || members === undefined) return undefined;
-  const lines = members.map((member) => ts`  ${member},\n`);
+  const lines = members.map((one) => ts`  ${one},\n`);
   const required = join(stringsAt(check, "required").map(stringLiteral), ", ");
   return {
     declaration: ts`const ${name} = {\n${join(lines, "")}};`,
     call: ts`core.explainRecord(wire, pointer, issues, ${name}, [${required}]${others})`,
+    gates: gatesOf(name, check),
   };
 };
 
@@ -65,21 +80,22 @@ const ofForm = (name: TypeScript, check: JsonObject): Reasons | undefined => {
   return {
     declaration: ts`const ${name} = ${form};`,
     call: ts`core.explainForm(${name}, wire, pointer, issues)`,
+    gates: isLimited(check) ? [ts`${name}.fits(wire)`] : [],
   };
 };
 
-/** Undefined where the declaration is Ajv's. What limits a shape is part of the verdict, and that is Ajv's as well. */
-export const ownReasons = (
+/** Undefined where the declaration is Ajv's. */
+export const ownReasons = (name: TypeScript, check: JsonObject): Reasons | undefined =>
+  ofRecord(name, check) ?? ofForm(name, check);
+
+/** The call that adds the reasons of a check. */
+export const reasonsCall = (name: TypeScript, check: JsonObject): TypeScript =>
+  ownReasons(name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
+
+/** What limits beyond the shape are part of the verdict; Ajv says of all of them at once. */
+export const limitsOf = (
   { constraints }: Pick<Entity, "constraints">,
   name: TypeScript,
   check: JsonObject,
-): Reasons | undefined =>
-  constraints.length > 0 ? undefined : (ofRecord(name, check) ?? ofForm(name, check));
-
-/** The call that adds the reasons of a check. */
-export const reasonsCall = (
-  entity: Pick<Entity, "constraints">,
-  name: TypeScript,
-  check: JsonObject,
-): TypeScript =>
-  ownReasons(entity, name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
+): readonly TypeScript[] =>
+  constraints.length === 0 || isEmpty(check) ? [] : (ownReasons(name, check)?.gates ?? [ts`${name}(wire)`]);

@@ -14,10 +14,9 @@ import {
 } from "../model.ts";
 import { doubledUnions } from "../doubled.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
-import { ajvGate, isEmpty } from "./checks.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
 import { gate, gateFunction, leadsOn } from "./expressions.ts";
-import { reasonsCall } from "./reasons.ts";
+import { isEmpty, limitsOf, reasonsCall } from "./reasons.ts";
 import { isFoundByTag, tagsOfRecords } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
@@ -42,7 +41,7 @@ const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
 
 /** The call that adds the reasons which an entity has itself. */
 const ownCall = (entity: Entity, name: TypeScript): TypeScript =>
-  isEmpty(entity.check) ? ts`` : reasonsCall(entity, ts`check${name}`, entity.check);
+  isEmpty(entity.check) ? ts`` : reasonsCall(ts`check${name}`, entity.check);
 
 interface RecordPart extends Part {
   /** What the tag must be, where a union may have looked at it already. */
@@ -85,7 +84,7 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
       ...parts.map((part) => ts`${part.name}(wire)`),
       ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []),
       ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
-      ...ajvGate(entity, ts`check${name}`),
+      ...limitsOf(entity, ts`check${name}`, entity.check),
     ],
     reasons: ownCall(entity, name),
     nested,
@@ -145,7 +144,10 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
       const content = member(wire, tagOf(variant));
       return {
         tag: stringLiteral(tagOf(variant)),
-        gate: join([gate(variant.type, content), ...ajvGate(entity, ts`check${name}`)], " && "),
+        gate: join(
+          [gate(variant.type, content), ...limitsOf(entity, ts`check${name}`, entity.check)],
+          " && ",
+        ),
         nested: explanationOf(
           variant.type,
           content,
@@ -159,11 +161,10 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
 const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) => {
   const variants = entity.variants.map(({ type, check }, index) => {
     const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
-    const fits = own === "" || entity.constraints.length === 0 ? [] : [ts`${own}(wire)`];
     return {
-      gate: ts`(${join([gate(type, wire), ...fits], " && ")})`,
+      gate: ts`(${join([gate(type, wire), ...limitsOf(entity, own, check)], " && ")})`,
       explain: ts`explain${name}_${index}`,
-      reasons: own === "" ? own : reasonsCall(entity, own, check),
+      reasons: own === "" ? own : reasonsCall(own, check),
       nested: explanationOf(type, wire, ts`pointer`),
     };
   });
@@ -207,7 +208,10 @@ export const shapePart = (entity: Entity, dialect: Dialect): Part => {
     case "union":
       return unionPart(entity, name, dialect);
     case "alias": {
-      const fits = join([gate(entity.type, wire), ...ajvGate(entity, ts`check${name}`)], " && ");
+      const fits = join(
+        [gate(entity.type, wire), ...limitsOf(entity, ts`check${name}`, entity.check)],
+        " && ",
+      );
       return plainPart(entity, name, fits, explanationOf(entity.type, wire, ts`pointer`));
     }
     default:
@@ -238,9 +242,8 @@ export const unitPart = (unit: Unit) => {
 
 /** The views of an entity's limited gates. */
 export const limitedParts = (entity: Entity) =>
-  limitedGatesOf(entity).map(({ name, type }) => ({
+  limitedGatesOf(entity).map(({ name, type, check }) => ({
     template: "limited",
     name,
-    gate: gate(type, wire),
-    check: ts`check_${name}`,
+    gate: join([gate(type, wire), ...limitsOf(entity, ts`check_${name}`, check)], " && "),
   }));

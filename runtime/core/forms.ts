@@ -90,6 +90,18 @@ export const listOf = (item: Form): Form => ({
   },
 });
 
+/** A list of a form, of so many items. */
+export const ofLength = (list: Form, least: number, most = Infinity): Form => ({
+  ...list,
+  fits: (wire) => list.fits(wire) && !(Array.isArray(wire) && (wire.length < least || wire.length > most)),
+  explain: (wire, pointer, issues, expected) => {
+    const length = Array.isArray(wire) ? wire.length : least;
+    if (length < least) addWrong("length", wire, pointer, issues, `minItems ${least}`);
+    if (length > most) addWrong("length", wire, pointer, issues, `maxItems ${most}`);
+    if (!list.fits(wire)) list.explain(wire, pointer, issues, expected);
+  },
+});
+
 /** A map whose values are of a form. */
 export const mapOf = (value: Form): Form => ({
   fits: (wire) => isObject(wire) && eachFits(Object.values(wire), value),

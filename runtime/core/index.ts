@@ -25,5 +25,6 @@ export * from "./pointer.ts";
 export * from "./remember.ts";
 export * from "./sources.ts";
 export * from "./standard.ts";
+export * from "./text-forms.ts";
 export * from "./with-methods.ts";
 export * from "./write.ts";

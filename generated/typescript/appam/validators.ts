@@ -102,12 +102,12 @@ export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.provider_response_id === undefined || (wire.provider_response_id === null || typeof wire.provider_response_id === "string")) &&
     (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status))) &&
-    checkChatMessage(wire)
+    (wire.timestamp === undefined || checkChatMessage.timestamp.fits(wire.timestamp))
   );
 }
 
 export function explainChatMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkChatMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkChatMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.tool_calls !== undefined && wire.tool_calls !== null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
@@ -904,12 +904,13 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     (wire.started_at === undefined || (wire.started_at === null || typeof wire.started_at === "string")) &&
     (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
     (wire.usage === undefined || (wire.usage === null || isAggregatedUsage(wire.usage))) &&
-    checkSession(wire)
+    (wire.started_at === undefined || checkSession.started_at.fits(wire.started_at)) &&
+    (wire.ended_at === undefined || checkSession.ended_at.fits(wire.ended_at))
   );
 }
 
 export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSession, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSession, ["session_id", "agent_name", "model", "messages"]);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainChatMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.usage !== undefined && wire.usage !== null) explainAggregatedUsage(wire.usage, pointer + "/usage", issues);
@@ -929,12 +930,14 @@ export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistory
     (wire.turn_count === undefined || core.isInt32(wire.turn_count)) &&
     (wire.tool_call_count === undefined || core.isInt32(wire.tool_call_count)) &&
     (wire.usage === undefined || (wire.usage === null || typeof wire.usage === "string")) &&
-    checkSessionHistoryRow(wire)
+    checkSessionHistoryRow.started_at.fits(wire.started_at) &&
+    checkSessionHistoryRow.updated_at.fits(wire.updated_at) &&
+    (wire.ended_at === undefined || checkSessionHistoryRow.ended_at.fits(wire.ended_at))
   );
 }
 
 export function explainSessionHistoryRow(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionHistoryRow(wire)) core.explainWith(checkSessionHistoryRow, wire, pointer, issues);
+  if (!isSessionHistoryRow(wire)) core.explainRecord(wire, pointer, issues, checkSessionHistoryRow, ["id", "agent_name", "model", "messages", "started_at", "updated_at"]);
 }
 
 function hasSessionStartedEvent(wire) {
@@ -963,12 +966,14 @@ export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWir
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
     (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
-    checkSessionSummary(wire)
+    checkSessionSummary.started_at.fits(wire.started_at) &&
+    checkSessionSummary.updated_at.fits(wire.updated_at) &&
+    (wire.ended_at === undefined || checkSessionSummary.ended_at.fits(wire.ended_at))
   );
 }
 
 export function explainSessionSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionSummary(wire)) core.explainWith(checkSessionSummary, wire, pointer, issues);
+  if (!isSessionSummary(wire)) core.explainRecord(wire, pointer, issues, checkSessionSummary, ["id", "agent_name", "model", "message_count", "turn_count", "tool_call_count", "started_at", "updated_at"]);
 }
 
 export function isStopReason(wire: unknown): wire is types.StopReason {
@@ -1306,12 +1311,12 @@ export function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWir
     (wire.timestamp === undefined || (wire.timestamp === null || typeof wire.timestamp === "string")) &&
     (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
     (wire.reasoning_details === undefined || (wire.reasoning_details === null || isReasoningDetail_list(wire.reasoning_details))) &&
-    checkUnifiedMessage(wire)
+    (wire.timestamp === undefined || checkUnifiedMessage.timestamp.fits(wire.timestamp))
   );
 }
 
 export function explainUnifiedMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkUnifiedMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkUnifiedMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainUnifiedRole(wire.role, pointer + "/role", issues);
   if (wire.content !== undefined) explainUnifiedContentBlock_list(wire.content, pointer + "/content", issues);
@@ -1563,97 +1568,17 @@ const checkBase64Pdf = {
   data: core.aString,
 };
 
-
-const checkChatMessage = validate_checkChatMessage_1;
-const schema_checkChatMessage_2 = {"type":"object","properties":{"role":{},"name":{"type":["string","null"]},"tool_call_id":{"type":["string","null"]},"content":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"items":{}},"reasoning":{"type":["string","null"]},"raw_content_blocks":{"type":["array","null"],"items":{}},"tool_metadata":{},"timestamp":{"type":["string","null"],"x-format":"date-time"},"id":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]},"status":{}},"required":["role"]};
-const func_checkChatMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkChatMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkChatMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if(data.name !== undefined && func_checkChatMessage_3.call(data, "name")){
-let data0 = data.name;
-if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: schema_checkChatMessage_2.properties.name.type});
-errors++;
-}
-}
-if(data.tool_call_id !== undefined && func_checkChatMessage_3.call(data, "tool_call_id")){
-let data1 = data.tool_call_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_id", "type", {type: schema_checkChatMessage_2.properties.tool_call_id.type});
-errors++;
-}
-}
-if(data.content !== undefined && func_checkChatMessage_3.call(data, "content")){
-let data2 = data.content;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: schema_checkChatMessage_2.properties.content.type});
-errors++;
-}
-}
-if(data.tool_calls !== undefined && func_checkChatMessage_3.call(data, "tool_calls")){
-let data3 = data.tool_calls;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/tool_calls", "type", {type: schema_checkChatMessage_2.properties.tool_calls.type});
-errors++;
-}
-}
-if(data.reasoning !== undefined && func_checkChatMessage_3.call(data, "reasoning")){
-let data4 = data.reasoning;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkChatMessage_2.properties.reasoning.type});
-errors++;
-}
-}
-if(data.raw_content_blocks !== undefined && func_checkChatMessage_3.call(data, "raw_content_blocks")){
-let data5 = data.raw_content_blocks;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/raw_content_blocks", "type", {type: schema_checkChatMessage_2.properties.raw_content_blocks.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkChatMessage_3.call(data, "timestamp")){
-let data6 = data.timestamp;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: schema_checkChatMessage_2.properties.timestamp.type});
-errors++;
-}
-if(typeof data6 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-if(data.id !== undefined && func_checkChatMessage_3.call(data, "id")){
-let data7 = data.id;
-if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkChatMessage_2.properties.id.type});
-errors++;
-}
-}
-if(data.provider_response_id !== undefined && func_checkChatMessage_3.call(data, "provider_response_id")){
-let data8 = data.provider_response_id;
-if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/provider_response_id", "type", {type: schema_checkChatMessage_2.properties.provider_response_id.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkChatMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkChatMessage = {
+  name: /* @__PURE__ */ core.orNull(core.aString),
+  tool_call_id: /* @__PURE__ */ core.orNull(core.aString),
+  content: /* @__PURE__ */ core.orNull(core.aString),
+  tool_calls: /* @__PURE__ */ core.orNull(core.anArray),
+  reasoning: /* @__PURE__ */ core.orNull(core.aString),
+  raw_content_blocks: /* @__PURE__ */ core.orNull(core.anArray),
+  timestamp: /* @__PURE__ */ core.orNull(core.aDateTime),
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  provider_response_id: /* @__PURE__ */ core.orNull(core.aString),
+};
 
 const checkCompactionBlock = {
   type: "compaction",
@@ -1843,358 +1768,45 @@ const checkRefusal = {
 
 const checkRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant", "developer", "tool"]);
 
+const checkSession = {
+  session_id: core.aString,
+  agent_name: core.aString,
+  model: core.aString,
+  messages: core.anArray,
+  started_at: /* @__PURE__ */ core.orNull(core.aDateTime),
+  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
+};
 
-const checkSession = validate_checkSession_1;
-const schema_checkSession_2 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"array","items":{}},"started_at":{"type":["string","null"],"x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"usage":{}},"required":["session_id","agent_name","model","messages"]};
-const func_checkSession_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSession_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.session_id === undefined) || (!(func_checkSession_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if((data.agent_name === undefined) || (!(func_checkSession_3.call(data, "agent_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_name"});
-errors++;
-}
-if((data.model === undefined) || (!(func_checkSession_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.messages === undefined) || (!(func_checkSession_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if(data.session_id !== undefined && func_checkSession_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.agent_name !== undefined && func_checkSession_3.call(data, "agent_name")){
-if(typeof data.agent_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/agent_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkSession_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.messages !== undefined && func_checkSession_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-if(data.started_at !== undefined && func_checkSession_3.call(data, "started_at")){
-let data4 = data.started_at;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: schema_checkSession_2.properties.started_at.type});
-errors++;
-}
-if(typeof data4 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-if(data.ended_at !== undefined && func_checkSession_3.call(data, "ended_at")){
-let data5 = data.ended_at;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkSession_2.properties.ended_at.type});
-errors++;
-}
-if(typeof data5 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSession_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionHistoryRow = validate_checkSessionHistoryRow_1;
-const schema_checkSessionHistoryRow_2 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"string"},"metadata":{"type":["string","null"]},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"usage":{"type":["string","null"]}},"required":["id","agent_name","model","messages","started_at","updated_at"]};
-const func_checkSessionHistoryRow_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionHistoryRow_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.agent_name === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "agent_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_name"});
-errors++;
-}
-if((data.model === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.messages === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if((data.started_at === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "started_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
-errors++;
-}
-if((data.updated_at === undefined) || (!(func_checkSessionHistoryRow_3.call(data, "updated_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "updated_at"});
-errors++;
-}
-if(data.id !== undefined && func_checkSessionHistoryRow_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.agent_name !== undefined && func_checkSessionHistoryRow_3.call(data, "agent_name")){
-if(typeof data.agent_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/agent_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkSessionHistoryRow_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.messages !== undefined && func_checkSessionHistoryRow_3.call(data, "messages")){
-if(typeof data.messages !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "string"});
-errors++;
-}
-}
-if(data.metadata !== undefined && func_checkSessionHistoryRow_3.call(data, "metadata")){
-let data4 = data.metadata;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/metadata", "type", {type: schema_checkSessionHistoryRow_2.properties.metadata.type});
-errors++;
-}
-}
-if(data.started_at !== undefined && func_checkSessionHistoryRow_3.call(data, "started_at")){
-let data5 = data.started_at;
-if(typeof data5 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.updated_at !== undefined && func_checkSessionHistoryRow_3.call(data, "updated_at")){
-let data6 = data.updated_at;
-if(typeof data6 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
-vErrors = core.withError(vErrors, instancePath+"/updated_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/updated_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ended_at !== undefined && func_checkSessionHistoryRow_3.call(data, "ended_at")){
-let data7 = data.ended_at;
-if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkSessionHistoryRow_2.properties.ended_at.type});
-errors++;
-}
-if(typeof data7 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-if(data.turn_count !== undefined && func_checkSessionHistoryRow_3.call(data, "turn_count")){
-let data8 = data.turn_count;
-if(!Number.isSafeInteger(data8) || data8 < -2147483648 || data8 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/turn_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-}
-if(data.tool_call_count !== undefined && func_checkSessionHistoryRow_3.call(data, "tool_call_count")){
-let data9 = data.tool_call_count;
-if(!Number.isSafeInteger(data9) || data9 < -2147483648 || data9 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-}
-if(data.usage !== undefined && func_checkSessionHistoryRow_3.call(data, "usage")){
-let data10 = data.usage;
-if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/usage", "type", {type: schema_checkSessionHistoryRow_2.properties.usage.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionHistoryRow_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionHistoryRow = {
+  id: core.aString,
+  agent_name: core.aString,
+  model: core.aString,
+  messages: core.aString,
+  metadata: /* @__PURE__ */ core.orNull(core.aString),
+  started_at: core.aDateTime,
+  updated_at: core.aDateTime,
+  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
+  turn_count: core.anInt32,
+  tool_call_count: core.anInt32,
+  usage: /* @__PURE__ */ core.orNull(core.aString),
+};
 
 const checkSessionStartedEvent = {
   type: "session_started",
   session_id: core.aString,
 };
 
-
-const checkSessionSummary = validate_checkSessionSummary_1;
-const schema_checkSessionSummary_2 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"message_count":{"x-width":"uint64"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"}},"required":["id","agent_name","model","message_count","turn_count","tool_call_count","started_at","updated_at"]};
-const func_checkSessionSummary_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionSummary_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.id === undefined) || (!(func_checkSessionSummary_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.agent_name === undefined) || (!(func_checkSessionSummary_3.call(data, "agent_name")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_name"});
-errors++;
-}
-if((data.model === undefined) || (!(func_checkSessionSummary_3.call(data, "model")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "model"});
-errors++;
-}
-if((data.message_count === undefined) || (!(func_checkSessionSummary_3.call(data, "message_count")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message_count"});
-errors++;
-}
-if((data.turn_count === undefined) || (!(func_checkSessionSummary_3.call(data, "turn_count")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_count"});
-errors++;
-}
-if((data.tool_call_count === undefined) || (!(func_checkSessionSummary_3.call(data, "tool_call_count")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_call_count"});
-errors++;
-}
-if((data.started_at === undefined) || (!(func_checkSessionSummary_3.call(data, "started_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
-errors++;
-}
-if((data.updated_at === undefined) || (!(func_checkSessionSummary_3.call(data, "updated_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "updated_at"});
-errors++;
-}
-if(data.id !== undefined && func_checkSessionSummary_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.agent_name !== undefined && func_checkSessionSummary_3.call(data, "agent_name")){
-if(typeof data.agent_name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/agent_name", "type", {type: "string"});
-errors++;
-}
-}
-if(data.model !== undefined && func_checkSessionSummary_3.call(data, "model")){
-if(typeof data.model !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/model", "type", {type: "string"});
-errors++;
-}
-}
-if(data.message_count !== undefined && func_checkSessionSummary_3.call(data, "message_count")){
-let data3 = data.message_count;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/message_count", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.turn_count !== undefined && func_checkSessionSummary_3.call(data, "turn_count")){
-let data4 = data.turn_count;
-if(!Number.isSafeInteger(data4) || data4 < -2147483648 || data4 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/turn_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-}
-if(data.tool_call_count !== undefined && func_checkSessionSummary_3.call(data, "tool_call_count")){
-let data5 = data.tool_call_count;
-if(!Number.isSafeInteger(data5) || data5 < -2147483648 || data5 > 2147483647){
-vErrors = core.withError(vErrors, instancePath+"/tool_call_count", "x-width", {expected: "an integer from -2147483648 to 2147483647"});
-errors++;
-}
-}
-if(data.started_at !== undefined && func_checkSessionSummary_3.call(data, "started_at")){
-let data6 = data.started_at;
-if(typeof data6 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
-vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.updated_at !== undefined && func_checkSessionSummary_3.call(data, "updated_at")){
-let data7 = data.updated_at;
-if(typeof data7 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-vErrors = core.withError(vErrors, instancePath+"/updated_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/updated_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ended_at !== undefined && func_checkSessionSummary_3.call(data, "ended_at")){
-let data8 = data.ended_at;
-if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkSessionSummary_2.properties.ended_at.type});
-errors++;
-}
-if(typeof data8 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionSummary_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionSummary = {
+  id: core.aString,
+  agent_name: core.aString,
+  model: core.aString,
+  message_count: core.aUint64,
+  turn_count: core.anInt32,
+  tool_call_count: core.anInt32,
+  started_at: core.aDateTime,
+  updated_at: core.aDateTime,
+  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
+};
 
 const checkStopReason = /* @__PURE__ */ core.anyOf(["end_turn", "tool_use", "max_tokens", "stop_sequence", "pause_turn", "refusal"]);
 
@@ -2276,72 +1888,13 @@ const checkTurnCompletedEvent = {
   type: "turn_completed",
 };
 
-
-const checkUnifiedMessage = validate_checkUnifiedMessage_1;
-const schema_checkUnifiedMessage_2 = {"type":"object","properties":{"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"timestamp":{"type":["string","null"],"x-format":"date-time"},"reasoning":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}}},"required":["role","content"]};
-const func_checkUnifiedMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkUnifiedMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.role === undefined) || (!(func_checkUnifiedMessage_3.call(data, "role")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "role"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkUnifiedMessage_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if(data.content !== undefined && func_checkUnifiedMessage_3.call(data, "content")){
-if(!(Array.isArray(data.content))){
-vErrors = core.withError(vErrors, instancePath+"/content", "type", {type: "array"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkUnifiedMessage_3.call(data, "id")){
-let data1 = data.id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: schema_checkUnifiedMessage_2.properties.id.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkUnifiedMessage_3.call(data, "timestamp")){
-let data2 = data.timestamp;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: schema_checkUnifiedMessage_2.properties.timestamp.type});
-errors++;
-}
-if(typeof data2 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-if(data.reasoning !== undefined && func_checkUnifiedMessage_3.call(data, "reasoning")){
-let data3 = data.reasoning;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning", "type", {type: schema_checkUnifiedMessage_2.properties.reasoning.type});
-errors++;
-}
-}
-if(data.reasoning_details !== undefined && func_checkUnifiedMessage_3.call(data, "reasoning_details")){
-let data4 = data.reasoning_details;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reasoning_details", "type", {type: schema_checkUnifiedMessage_2.properties.reasoning_details.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkUnifiedMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkUnifiedMessage = {
+  content: core.anArray,
+  id: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: /* @__PURE__ */ core.orNull(core.aDateTime),
+  reasoning: /* @__PURE__ */ core.orNull(core.aString),
+  reasoning_details: /* @__PURE__ */ core.orNull(core.anArray),
+};
 
 const checkUnifiedRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant"]);
 

@@ -17,7 +17,7 @@ function hasAgentEndEvent(wire) {
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
     (wire.rejection === undefined || (wire.rejection === null || typeof wire.rejection === "string")) &&
-    checkAgentEndEvent(wire)
+    checkAgentEndEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -26,7 +26,7 @@ export function isAgentEndEvent(wire: unknown): wire is types.AgentEndEventWire 
 }
 
 export function explainAgentEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAgentEndEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAgentEndEvent, ["type", "loop_id", "messages", "usage", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
@@ -161,7 +161,7 @@ function hasAgentStartEvent(wire) {
     (wire.continuation_kind === undefined || isContinuationKind(wire.continuation_kind)) &&
     typeof wire.timestamp === "string" &&
     (wire.config_snapshot === undefined || (wire.config_snapshot === null || isLoopConfigSnapshot(wire.config_snapshot))) &&
-    checkAgentStartEvent(wire)
+    checkAgentStartEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -170,7 +170,7 @@ export function isAgentStartEvent(wire: unknown): wire is types.AgentStartEventW
 }
 
 export function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkAgentStartEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkAgentStartEvent, ["type", "agent_id", "session_id", "loop_id", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.continuation_kind !== undefined) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
   if (wire.config_snapshot !== undefined && wire.config_snapshot !== null) explainLoopConfigSnapshot(wire.config_snapshot, pointer + "/config_snapshot", issues);
@@ -361,12 +361,12 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
     (wire.keep_recent === undefined || (wire.keep_recent === null || isCompactedSection(wire.keep_recent))) &&
     (wire.keep_compacted === undefined || (wire.keep_compacted === null || isCompactedSection(wire.keep_compacted))) &&
     typeof wire.createdAt === "string" &&
-    checkCompactionBlock(wire)
+    checkCompactionBlock.createdAt.fits(wire.createdAt)
   );
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCompactionBlock, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["createdAt"]);
   if (!core.isObject(wire)) return;
   if (wire.keep_first !== undefined && wire.keep_first !== null) explainTurnRange(wire.keep_first, pointer + "/keep_first", issues);
   if (wire.keep_recent !== undefined && wire.keep_recent !== null) explainCompactedSection(wire.keep_recent, pointer + "/keep_recent", issues);
@@ -382,7 +382,7 @@ function hasCompactionEndedEvent(wire) {
     core.isUint64(wire.estimated_tokens_after) &&
     core.isUint64(wire.loops_compacted) &&
     typeof wire.timestamp === "string" &&
-    checkCompactionEndedEvent(wire)
+    checkCompactionEndedEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -391,7 +391,7 @@ export function isCompactionEndedEvent(wire: unknown): wire is types.CompactionE
 }
 
 export function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionEndedEvent(wire)) core.explainWith(checkCompactionEndedEvent, wire, pointer, issues);
+  if (!isCompactionEndedEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEndedEvent, ["type", "loop_id", "messages_before", "messages_after", "estimated_tokens_before", "estimated_tokens_after", "loops_compacted", "timestamp"]);
 }
 
 function hasCompactionStartedEvent(wire) {
@@ -400,7 +400,7 @@ function hasCompactionStartedEvent(wire) {
     core.isUint64(wire.estimated_tokens) &&
     core.isUint64(wire.message_count) &&
     typeof wire.timestamp === "string" &&
-    checkCompactionStartedEvent(wire)
+    checkCompactionStartedEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -409,7 +409,7 @@ export function isCompactionStartedEvent(wire: unknown): wire is types.Compactio
 }
 
 export function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionStartedEvent(wire)) core.explainWith(checkCompactionStartedEvent, wire, pointer, issues);
+  if (!isCompactionStartedEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionStartedEvent, ["type", "loop_id", "estimated_tokens", "message_count", "timestamp"]);
 }
 
 export function isContent(wire: unknown): wire is types.ContentWire {
@@ -603,14 +603,14 @@ export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
     (wire.parentId === undefined || core.isUint64(wire.parentId)) &&
     (wire.tags === undefined || isNodeTag_list(wire.tags)) &&
     (wire.provenanceHint === undefined || isBlockProvenance(wire.provenanceHint)) &&
-    checkLlmMessage(wire)
+    (wire.tags === undefined || checkLlmMessage.tags.fits(wire.tags))
   );
 }
 
 export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   explainMessage(wire, pointer, issues);
-  core.explainWith(checkLlmMessage, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLlmMessage, []);
   if (!core.isObject(wire)) return;
   if (wire.turnId !== undefined) explainTurnId(wire.turnId, pointer + "/turnId", issues);
   if (wire.tags !== undefined) explainNodeTag_list(wire.tags, pointer + "/tags", issues);
@@ -676,12 +676,13 @@ export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
     isChildLoopRef_list(wire.child_loop_refs) &&
     (wire.parallel_group === undefined || (wire.parallel_group === null || isParallelGroupRecord(wire.parallel_group))) &&
     (wire.compaction_block === undefined || (wire.compaction_block === null || isCompactionBlock(wire.compaction_block))) &&
-    checkLoopRecord(wire)
+    checkLoopRecord.started_at.fits(wire.started_at) &&
+    (wire.ended_at === undefined || checkLoopRecord.ended_at.fits(wire.ended_at))
   );
 }
 
 export function explainLoopRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkLoopRecord, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkLoopRecord, ["loop_id", "session_id", "agent_id", "started_at", "status", "messages", "usage", "events", "children_loop_ids", "child_loop_refs"]);
   if (!core.isObject(wire)) return;
   if (wire.continuation_kind !== undefined && wire.continuation_kind !== null) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
   if (wire.status !== undefined) explainLoopStatus(wire.status, pointer + "/status", issues);
@@ -895,7 +896,7 @@ function hasParallelLoopEndEvent(wire) {
     core.isUint64(wire.selected_config_index) &&
     isUsage(wire.evaluation_usage) &&
     typeof wire.timestamp === "string" &&
-    checkParallelLoopEndEvent(wire)
+    checkParallelLoopEndEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -904,7 +905,7 @@ export function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoo
 }
 
 export function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkParallelLoopEndEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkParallelLoopEndEvent, ["type", "session_id", "selected_loop_id", "selected_config_index", "evaluation_usage", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
 }
@@ -914,7 +915,7 @@ function hasParallelLoopStartEvent(wire) {
     typeof wire.session_id === "string" &&
     isstring__list(wire.loop_ids) &&
     typeof wire.timestamp === "string" &&
-    checkParallelLoopStartEvent(wire)
+    checkParallelLoopStartEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -923,7 +924,7 @@ export function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelL
 }
 
 export function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isParallelLoopStartEvent(wire)) core.explainWith(checkParallelLoopStartEvent, wire, pointer, issues);
+  if (!isParallelLoopStartEvent(wire)) core.explainRecord(wire, pointer, issues, checkParallelLoopStartEvent, ["type", "session_id", "loop_ids", "timestamp"]);
 }
 
 function hasProgressMessageEvent(wire) {
@@ -967,7 +968,7 @@ function hasPrunAppliedEvent(wire) {
     (wire.memo === undefined || (wire.memo === null || typeof wire.memo === "string")) &&
     isuint64__list(wire.pruned_timestamps) &&
     typeof wire.timestamp === "string" &&
-    checkPrunAppliedEvent(wire)
+    checkPrunAppliedEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -976,7 +977,7 @@ export function isPrunAppliedEvent(wire: unknown): wire is types.PrunAppliedEven
 }
 
 export function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isPrunAppliedEvent(wire)) core.explainWith(checkPrunAppliedEvent, wire, pointer, issues);
+  if (!isPrunAppliedEvent(wire)) core.explainRecord(wire, pointer, issues, checkPrunAppliedEvent, ["type", "loop_id", "tokens_removed", "messages_removed", "pruned_timestamps", "timestamp"]);
 }
 
 export function isResponseFormat(wire: unknown): wire is types.ResponseFormat {
@@ -1017,7 +1018,7 @@ function hasRevertAppliedEvent(wire) {
     typeof wire.applied === "boolean" &&
     (wire.reason === undefined || (wire.reason === null || typeof wire.reason === "string")) &&
     typeof wire.timestamp === "string" &&
-    checkRevertAppliedEvent(wire)
+    checkRevertAppliedEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -1026,7 +1027,7 @@ export function isRevertAppliedEvent(wire: unknown): wire is types.RevertApplied
 }
 
 export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkRevertAppliedEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkRevertAppliedEvent, ["type", "loop_id", "category", "abandoned_node_ids", "applied", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.category !== undefined) explainRevertCategory(wire.category, pointer + "/category", issues);
 }
@@ -1058,12 +1059,13 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     (wire.parent_spawn_ref === undefined || (wire.parent_spawn_ref === null || isSpawnRef(wire.parent_spawn_ref))) &&
     (wire.scope === undefined || isSessionScope(wire.scope)) &&
     isLoopRecord_list(wire.loops) &&
-    checkSession(wire)
+    checkSession.created_at.fits(wire.created_at) &&
+    checkSession.last_active_at.fits(wire.last_active_at)
   );
 }
 
 export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSession, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSession, ["session_id", "agent_id", "created_at", "last_active_at", "formation", "loops"]);
   if (!core.isObject(wire)) return;
   if (wire.formation !== undefined) explainSessionFormation(wire.formation, pointer + "/formation", issues);
   if (wire.parent_spawn_ref !== undefined && wire.parent_spawn_ref !== null) explainSpawnRef(wire.parent_spawn_ref, pointer + "/parent_spawn_ref", issues);
@@ -1102,12 +1104,12 @@ export function isSessionMade(wire: unknown): wire is types.SessionMade {
   return (
     core.isObject(wire) &&
     typeof wire.timestamp === "string" &&
-    checkSessionMade(wire)
+    checkSessionMade.timestamp.fits(wire.timestamp)
   );
 }
 
 export function explainSessionMade(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionMade(wire)) core.explainWith(checkSessionMade, wire, pointer, issues);
+  if (!isSessionMade(wire)) core.explainRecord(wire, pointer, issues, checkSessionMade, ["timestamp"]);
 }
 
 export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWire {
@@ -1116,12 +1118,12 @@ export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWir
     core.isUint64(wire.threshold_secs) &&
     (wire.previous_session_id === undefined || (wire.previous_session_id === null || typeof wire.previous_session_id === "string")) &&
     typeof wire.timestamp === "string" &&
-    checkSessionRotated(wire)
+    checkSessionRotated.timestamp.fits(wire.timestamp)
   );
 }
 
 export function explainSessionRotated(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionRotated(wire)) core.explainWith(checkSessionRotated, wire, pointer, issues);
+  if (!isSessionRotated(wire)) core.explainRecord(wire, pointer, issues, checkSessionRotated, ["threshold_secs", "timestamp"]);
 }
 
 export function isSessionScope(wire: unknown): wire is types.SessionScope {
@@ -1427,12 +1429,13 @@ export function isTurn(wire: unknown): wire is types.TurnWire {
     typeof wire.started_at === "string" &&
     typeof wire.ended_at === "string" &&
     (wire.request_payload === undefined || (wire.request_payload === null || isAnnotatedRequestPayload(wire.request_payload))) &&
-    checkTurn(wire)
+    checkTurn.started_at.fits(wire.started_at) &&
+    checkTurn.ended_at.fits(wire.ended_at)
   );
 }
 
 export function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTurn, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTurn, ["turn_id", "triggered_by", "usage", "input_messages", "output_message", "tool_results", "started_at", "ended_at"]);
   if (!core.isObject(wire)) return;
   if (wire.turn_id !== undefined) explainTurnId(wire.turn_id, pointer + "/turn_id", issues);
   if (wire.triggered_by !== undefined) explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
@@ -1450,7 +1453,7 @@ function hasTurnEndEvent(wire) {
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
     isMessage_list(wire.tool_results) &&
-    checkTurnEndEvent(wire)
+    checkTurnEndEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -1459,7 +1462,7 @@ export function isTurnEndEvent(wire: unknown): wire is types.TurnEndEventWire {
 }
 
 export function explainTurnEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTurnEndEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTurnEndEvent, ["type", "loop_id", "message", "usage", "timestamp", "tool_results"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
@@ -1496,7 +1499,7 @@ function hasTurnRequestEvent(wire) {
     core.isUint32(wire.turn_index) &&
     isAnnotatedRequestPayload(wire.payload) &&
     typeof wire.timestamp === "string" &&
-    checkTurnRequestEvent(wire)
+    checkTurnRequestEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -1505,7 +1508,7 @@ export function isTurnRequestEvent(wire: unknown): wire is types.TurnRequestEven
 }
 
 export function explainTurnRequestEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTurnRequestEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTurnRequestEvent, ["type", "loop_id", "turn_index", "payload", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.payload !== undefined) explainAnnotatedRequestPayload(wire.payload, pointer + "/payload", issues);
 }
@@ -1516,7 +1519,7 @@ function hasTurnStartEvent(wire) {
     core.isUint32(wire.turn_index) &&
     typeof wire.timestamp === "string" &&
     isTurnTrigger(wire.triggered_by) &&
-    checkTurnStartEvent(wire)
+    checkTurnStartEvent.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -1525,7 +1528,7 @@ export function isTurnStartEvent(wire: unknown): wire is types.TurnStartEvent {
 }
 
 export function explainTurnStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkTurnStartEvent, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkTurnStartEvent, ["type", "loop_id", "turn_index", "timestamp", "triggered_by"]);
   if (!core.isObject(wire)) return;
   if (wire.triggered_by !== undefined) explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
 }
@@ -1593,7 +1596,7 @@ export function explainUserMessage(wire: unknown, pointer: string, issues: core.
 }
 
 export function isLlmMessage_tags_field(wire: unknown): boolean {
-  return isNodeTag_list(wire) && check_isLlmMessage_tags_field(wire);
+  return isNodeTag_list(wire) && check_isLlmMessage_tags_field.fits(wire);
 }
 
 export function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWire[] {
@@ -1708,165 +1711,22 @@ function explainLoopRecord_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLoopRecord, pointer, issues);
 }
 
+const checkAgentEndEvent = {
+  type: "AgentEnd",
+  loop_id: core.aString,
+  messages: core.anArray,
+  timestamp: core.aDateTime,
+  rejection: /* @__PURE__ */ core.orNull(core.aString),
+};
 
-const checkAgentEndEvent = validate_checkAgentEndEvent_1;
-const schema_checkAgentEndEvent_2 = {"type":"object","properties":{"type":{"const":"AgentEnd"},"loop_id":{"type":"string"},"messages":{"type":"array","items":{}},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"rejection":{"type":["string","null"]}},"required":["type","loop_id","messages","usage","timestamp"]};
-const func_checkAgentEndEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAgentEndEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAgentEndEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkAgentEndEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.messages === undefined) || (!(func_checkAgentEndEvent_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkAgentEndEvent_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkAgentEndEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkAgentEndEvent_3.call(data, "type")){
-if("AgentEnd" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "AgentEnd"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkAgentEndEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.messages !== undefined && func_checkAgentEndEvent_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkAgentEndEvent_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.rejection !== undefined && func_checkAgentEndEvent_3.call(data, "rejection")){
-let data4 = data.rejection;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/rejection", "type", {type: schema_checkAgentEndEvent_2.properties.rejection.type});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAgentEndEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkAgentStartEvent = validate_checkAgentStartEvent_1;
-const schema_checkAgentStartEvent_2 = {"type":"object","properties":{"type":{"const":"AgentStart"},"agent_id":{"type":"string"},"session_id":{"type":"string"},"loop_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"timestamp":{"type":"string","x-format":"date-time"},"metadata":{},"config_snapshot":{}},"required":["type","agent_id","session_id","loop_id","timestamp"]};
-const func_checkAgentStartEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkAgentStartEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkAgentStartEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.agent_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "agent_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_id"});
-errors++;
-}
-if((data.session_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkAgentStartEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkAgentStartEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkAgentStartEvent_3.call(data, "type")){
-if("AgentStart" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "AgentStart"});
-errors++;
-}
-}
-if(data.agent_id !== undefined && func_checkAgentStartEvent_3.call(data, "agent_id")){
-if(typeof data.agent_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/agent_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.session_id !== undefined && func_checkAgentStartEvent_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkAgentStartEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parent_loop_id !== undefined && func_checkAgentStartEvent_3.call(data, "parent_loop_id")){
-let data4 = data.parent_loop_id;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_loop_id", "type", {type: schema_checkAgentStartEvent_2.properties.parent_loop_id.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkAgentStartEvent_3.call(data, "timestamp")){
-let data5 = data.timestamp;
-if(typeof data5 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkAgentStartEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkAgentStartEvent = {
+  type: "AgentStart",
+  agent_id: core.aString,
+  session_id: core.aString,
+  loop_id: core.aString,
+  parent_loop_id: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+};
 
 const checkAnnotatedRequestPayload = {
   system_prompt: core.aString,
@@ -1907,230 +1767,28 @@ const checkCompactedSection = {
   messages: core.anArray,
 };
 
+const checkCompactionBlock = {
+  createdAt: core.aDateTime,
+};
 
-const checkCompactionBlock = validate_checkCompactionBlock_1;
-const schema_checkCompactionBlock_2 = {"type":"object","properties":{"keep_first":{},"keep_recent":{},"keep_compacted":{},"createdAt":{"type":"string","x-format":"date-time"}},"required":["createdAt"]};
-const func_checkCompactionBlock_3 = Object.prototype.hasOwnProperty;
+const checkCompactionEndedEvent = {
+  type: "CompactionEnded",
+  loop_id: core.aString,
+  messages_before: core.aUint64,
+  messages_after: core.aUint64,
+  estimated_tokens_before: core.aUint64,
+  estimated_tokens_after: core.aUint64,
+  loops_compacted: core.aUint64,
+  timestamp: core.aDateTime,
+};
 
-function validate_checkCompactionBlock_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.createdAt === undefined) || (!(func_checkCompactionBlock_3.call(data, "createdAt")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "createdAt"});
-errors++;
-}
-if(data.createdAt !== undefined && func_checkCompactionBlock_3.call(data, "createdAt")){
-let data0 = data.createdAt;
-if(typeof data0 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
-vErrors = core.withError(vErrors, instancePath+"/createdAt", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/createdAt", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionBlock_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionEndedEvent = validate_checkCompactionEndedEvent_1;
-const schema_checkCompactionEndedEvent_2 = {"type":"object","properties":{"type":{"const":"CompactionEnded"},"loop_id":{"type":"string"},"messages_before":{"x-width":"uint64"},"messages_after":{"x-width":"uint64"},"estimated_tokens_before":{"x-width":"uint64"},"estimated_tokens_after":{"x-width":"uint64"},"loops_compacted":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","messages_before","messages_after","estimated_tokens_before","estimated_tokens_after","loops_compacted","timestamp"]};
-const func_checkCompactionEndedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionEndedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.messages_before === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "messages_before")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages_before"});
-errors++;
-}
-if((data.messages_after === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "messages_after")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages_after"});
-errors++;
-}
-if((data.estimated_tokens_before === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_before")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "estimated_tokens_before"});
-errors++;
-}
-if((data.estimated_tokens_after === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_after")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "estimated_tokens_after"});
-errors++;
-}
-if((data.loops_compacted === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "loops_compacted")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loops_compacted"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCompactionEndedEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionEndedEvent_3.call(data, "type")){
-if("CompactionEnded" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "CompactionEnded"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkCompactionEndedEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.messages_before !== undefined && func_checkCompactionEndedEvent_3.call(data, "messages_before")){
-let data2 = data.messages_before;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/messages_before", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.messages_after !== undefined && func_checkCompactionEndedEvent_3.call(data, "messages_after")){
-let data3 = data.messages_after;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/messages_after", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.estimated_tokens_before !== undefined && func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_before")){
-let data4 = data.estimated_tokens_before;
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/estimated_tokens_before", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.estimated_tokens_after !== undefined && func_checkCompactionEndedEvent_3.call(data, "estimated_tokens_after")){
-let data5 = data.estimated_tokens_after;
-if(!Number.isSafeInteger(data5) || data5 < 0){
-vErrors = core.withError(vErrors, instancePath+"/estimated_tokens_after", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.loops_compacted !== undefined && func_checkCompactionEndedEvent_3.call(data, "loops_compacted")){
-let data6 = data.loops_compacted;
-if(!Number.isSafeInteger(data6) || data6 < 0){
-vErrors = core.withError(vErrors, instancePath+"/loops_compacted", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCompactionEndedEvent_3.call(data, "timestamp")){
-let data7 = data.timestamp;
-if(typeof data7 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionEndedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkCompactionStartedEvent = validate_checkCompactionStartedEvent_1;
-const schema_checkCompactionStartedEvent_2 = {"type":"object","properties":{"type":{"const":"CompactionStarted"},"loop_id":{"type":"string"},"estimated_tokens":{"x-width":"uint64"},"message_count":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","estimated_tokens","message_count","timestamp"]};
-const func_checkCompactionStartedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionStartedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.estimated_tokens === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "estimated_tokens")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "estimated_tokens"});
-errors++;
-}
-if((data.message_count === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "message_count")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message_count"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCompactionStartedEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionStartedEvent_3.call(data, "type")){
-if("CompactionStarted" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "CompactionStarted"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkCompactionStartedEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.estimated_tokens !== undefined && func_checkCompactionStartedEvent_3.call(data, "estimated_tokens")){
-let data2 = data.estimated_tokens;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/estimated_tokens", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.message_count !== undefined && func_checkCompactionStartedEvent_3.call(data, "message_count")){
-let data3 = data.message_count;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/message_count", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCompactionStartedEvent_3.call(data, "timestamp")){
-let data4 = data.timestamp;
-if(typeof data4 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionStartedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCompactionStartedEvent = {
+  type: "CompactionStarted",
+  loop_id: core.aString,
+  estimated_tokens: core.aUint64,
+  message_count: core.aUint64,
+  timestamp: core.aDateTime,
+};
 
 const checkContinuationKind = {
 };
@@ -2183,73 +1841,13 @@ const checkJsonSchemaFormat = {
   strict: core.aBoolean,
 };
 
+const check_isLlmMessage_tags_field = /* @__PURE__ */ core.ofLength(core.anArray, 1);
 
-const check_isLlmMessage_tags_field = validate_check_isLlmMessage_tags_field_1;
-const schema_check_isLlmMessage_tags_field_2 = {"type":"array","items":{},"minItems":1};
-
-function validate_check_isLlmMessage_tags_field_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(Array.isArray(data)){
-if(data.length < 1){
-vErrors = core.withError(vErrors, instancePath, "minItems", {limit: 1});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "array"});
-errors++;
-}
-validate_check_isLlmMessage_tags_field_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkLlmMessage = validate_checkLlmMessage_1;
-const schema_checkLlmMessage_2 = {"type":"object","properties":{"turnId":{},"nodeId":{"x-width":"uint64"},"parentId":{"x-width":"uint64"},"tags":{"type":"array","items":{},"minItems":1},"provenanceHint":{}},"required":[]};
-const func_checkLlmMessage_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLlmMessage_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.nodeId !== undefined && func_checkLlmMessage_3.call(data, "nodeId")){
-let data0 = data.nodeId;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/nodeId", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkLlmMessage_3.call(data, "parentId")){
-let data1 = data.parentId;
-if(!Number.isSafeInteger(data1) || data1 < 0){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.tags !== undefined && func_checkLlmMessage_3.call(data, "tags")){
-let data2 = data.tags;
-if(Array.isArray(data2)){
-if(data2.length < 1){
-vErrors = core.withError(vErrors, instancePath+"/tags", "minItems", {limit: 1});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/tags", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLlmMessage_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkLlmMessage = {
+  nodeId: core.aUint64,
+  parentId: core.aUint64,
+  tags: /* @__PURE__ */ core.ofLength(core.anArray, 1),
+};
 
 const checkLoopConfigSnapshot = {
   model: core.aString,
@@ -2267,162 +1865,20 @@ const checkLoopEvent = {
   sequence: core.aUint64,
 };
 
-
-const checkLoopRecord = validate_checkLoopRecord_1;
-const schema_checkLoopRecord_2 = {"type":"object","properties":{"loop_id":{"type":"string"},"session_id":{"type":"string"},"agent_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"status":{},"rejection":{"type":["string","null"]},"config":{},"messages":{"type":"array","items":{}},"turns":{"type":"array","items":{}},"usage":{},"metadata":{},"events":{"type":"array","items":{}},"children_loop_ids":{"type":"array","items":{"type":"string"}},"child_loop_refs":{"type":"array","items":{}},"parallel_group":{},"compaction_block":{}},"required":["loop_id","session_id","agent_id","started_at","status","messages","usage","events","children_loop_ids","child_loop_refs"]};
-const func_checkLoopRecord_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLoopRecord_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.loop_id === undefined) || (!(func_checkLoopRecord_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.session_id === undefined) || (!(func_checkLoopRecord_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if((data.agent_id === undefined) || (!(func_checkLoopRecord_3.call(data, "agent_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_id"});
-errors++;
-}
-if((data.started_at === undefined) || (!(func_checkLoopRecord_3.call(data, "started_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
-errors++;
-}
-if((data.status === undefined) || (!(func_checkLoopRecord_3.call(data, "status")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "status"});
-errors++;
-}
-if((data.messages === undefined) || (!(func_checkLoopRecord_3.call(data, "messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkLoopRecord_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if((data.events === undefined) || (!(func_checkLoopRecord_3.call(data, "events")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "events"});
-errors++;
-}
-if((data.children_loop_ids === undefined) || (!(func_checkLoopRecord_3.call(data, "children_loop_ids")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "children_loop_ids"});
-errors++;
-}
-if((data.child_loop_refs === undefined) || (!(func_checkLoopRecord_3.call(data, "child_loop_refs")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "child_loop_refs"});
-errors++;
-}
-if(data.loop_id !== undefined && func_checkLoopRecord_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.session_id !== undefined && func_checkLoopRecord_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.agent_id !== undefined && func_checkLoopRecord_3.call(data, "agent_id")){
-if(typeof data.agent_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/agent_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parent_loop_id !== undefined && func_checkLoopRecord_3.call(data, "parent_loop_id")){
-let data3 = data.parent_loop_id;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parent_loop_id", "type", {type: schema_checkLoopRecord_2.properties.parent_loop_id.type});
-errors++;
-}
-}
-if(data.started_at !== undefined && func_checkLoopRecord_3.call(data, "started_at")){
-let data4 = data.started_at;
-if(typeof data4 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ended_at !== undefined && func_checkLoopRecord_3.call(data, "ended_at")){
-let data5 = data.ended_at;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: schema_checkLoopRecord_2.properties.ended_at.type});
-errors++;
-}
-if(typeof data5 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-}
-if(data.rejection !== undefined && func_checkLoopRecord_3.call(data, "rejection")){
-let data6 = data.rejection;
-if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/rejection", "type", {type: schema_checkLoopRecord_2.properties.rejection.type});
-errors++;
-}
-}
-if(data.messages !== undefined && func_checkLoopRecord_3.call(data, "messages")){
-if(!(Array.isArray(data.messages))){
-vErrors = core.withError(vErrors, instancePath+"/messages", "type", {type: "array"});
-errors++;
-}
-}
-if(data.turns !== undefined && func_checkLoopRecord_3.call(data, "turns")){
-if(!(Array.isArray(data.turns))){
-vErrors = core.withError(vErrors, instancePath+"/turns", "type", {type: "array"});
-errors++;
-}
-}
-if(data.events !== undefined && func_checkLoopRecord_3.call(data, "events")){
-if(!(Array.isArray(data.events))){
-vErrors = core.withError(vErrors, instancePath+"/events", "type", {type: "array"});
-errors++;
-}
-}
-if(data.children_loop_ids !== undefined && func_checkLoopRecord_3.call(data, "children_loop_ids")){
-let data10 = data.children_loop_ids;
-if(Array.isArray(data10)){
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data10[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/children_loop_ids/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/children_loop_ids", "type", {type: "array"});
-errors++;
-}
-}
-if(data.child_loop_refs !== undefined && func_checkLoopRecord_3.call(data, "child_loop_refs")){
-if(!(Array.isArray(data.child_loop_refs))){
-vErrors = core.withError(vErrors, instancePath+"/child_loop_refs", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLoopRecord_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkLoopRecord = {
+  loop_id: core.aString,
+  session_id: core.aString,
+  agent_id: core.aString,
+  parent_loop_id: /* @__PURE__ */ core.orNull(core.aString),
+  started_at: core.aDateTime,
+  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
+  rejection: /* @__PURE__ */ core.orNull(core.aString),
+  messages: core.anArray,
+  turns: core.anArray,
+  events: core.anArray,
+  children_loop_ids: /* @__PURE__ */ core.listOf(core.aString),
+  child_loop_refs: core.anArray,
+};
 
 const checkLoopStatus = /* @__PURE__ */ core.anyOf(["Pending", "Running", "Completed", "Rejected", "Aborted"]);
 
@@ -2474,162 +1930,20 @@ const checkParallelGroupRecord = {
   is_selected: core.aBoolean,
 };
 
+const checkParallelLoopEndEvent = {
+  type: "ParallelLoopEnd",
+  session_id: core.aString,
+  selected_loop_id: core.aString,
+  selected_config_index: core.aUint64,
+  timestamp: core.aDateTime,
+};
 
-const checkParallelLoopEndEvent = validate_checkParallelLoopEndEvent_1;
-const schema_checkParallelLoopEndEvent_2 = {"type":"object","properties":{"type":{"const":"ParallelLoopEnd"},"session_id":{"type":"string"},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","selected_loop_id","selected_config_index","evaluation_usage","timestamp"]};
-const func_checkParallelLoopEndEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkParallelLoopEndEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.session_id === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if((data.selected_loop_id === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "selected_loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_loop_id"});
-errors++;
-}
-if((data.selected_config_index === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "selected_config_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "selected_config_index"});
-errors++;
-}
-if((data.evaluation_usage === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "evaluation_usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "evaluation_usage"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkParallelLoopEndEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkParallelLoopEndEvent_3.call(data, "type")){
-if("ParallelLoopEnd" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ParallelLoopEnd"});
-errors++;
-}
-}
-if(data.session_id !== undefined && func_checkParallelLoopEndEvent_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.selected_loop_id !== undefined && func_checkParallelLoopEndEvent_3.call(data, "selected_loop_id")){
-if(typeof data.selected_loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/selected_loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.selected_config_index !== undefined && func_checkParallelLoopEndEvent_3.call(data, "selected_config_index")){
-let data3 = data.selected_config_index;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/selected_config_index", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkParallelLoopEndEvent_3.call(data, "timestamp")){
-let data4 = data.timestamp;
-if(typeof data4 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkParallelLoopEndEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkParallelLoopStartEvent = validate_checkParallelLoopStartEvent_1;
-const schema_checkParallelLoopStartEvent_2 = {"type":"object","properties":{"type":{"const":"ParallelLoopStart"},"session_id":{"type":"string"},"loop_ids":{"type":"array","items":{"type":"string"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","loop_ids","timestamp"]};
-const func_checkParallelLoopStartEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkParallelLoopStartEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.session_id === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if((data.loop_ids === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "loop_ids")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_ids"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkParallelLoopStartEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkParallelLoopStartEvent_3.call(data, "type")){
-if("ParallelLoopStart" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "ParallelLoopStart"});
-errors++;
-}
-}
-if(data.session_id !== undefined && func_checkParallelLoopStartEvent_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.loop_ids !== undefined && func_checkParallelLoopStartEvent_3.call(data, "loop_ids")){
-let data2 = data.loop_ids;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_ids/" + i0, "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/loop_ids", "type", {type: "array"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkParallelLoopStartEvent_3.call(data, "timestamp")){
-let data4 = data.timestamp;
-if(typeof data4 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkParallelLoopStartEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkParallelLoopStartEvent = {
+  type: "ParallelLoopStart",
+  session_id: core.aString,
+  loop_ids: /* @__PURE__ */ core.listOf(core.aString),
+  timestamp: core.aDateTime,
+};
 
 const checkProgressMessageEvent = {
   type: "ProgressMessage",
@@ -2641,437 +1955,49 @@ const checkProgressMessageEvent = {
 
 const checkProvenanceRole = /* @__PURE__ */ core.anyOf(["user-message", "assistant-response", "tool-call-request", "tool-call-result"]);
 
+const checkPrunAppliedEvent = {
+  type: "PrunApplied",
+  loop_id: core.aString,
+  tokens_removed: core.aUint64,
+  messages_removed: core.aUint64,
+  memo: /* @__PURE__ */ core.orNull(core.aString),
+  pruned_timestamps: /* @__PURE__ */ core.listOf(core.aUint64),
+  timestamp: core.aDateTime,
+};
 
-const checkPrunAppliedEvent = validate_checkPrunAppliedEvent_1;
-const schema_checkPrunAppliedEvent_2 = {"type":"object","properties":{"type":{"const":"PrunApplied"},"loop_id":{"type":"string"},"tokens_removed":{"x-width":"uint64"},"messages_removed":{"x-width":"uint64"},"memo":{"type":["string","null"]},"pruned_timestamps":{"type":"array","items":{"x-width":"uint64"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","tokens_removed","messages_removed","pruned_timestamps","timestamp"]};
-const func_checkPrunAppliedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkPrunAppliedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.tokens_removed === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "tokens_removed")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokens_removed"});
-errors++;
-}
-if((data.messages_removed === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "messages_removed")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "messages_removed"});
-errors++;
-}
-if((data.pruned_timestamps === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "pruned_timestamps")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "pruned_timestamps"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkPrunAppliedEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkPrunAppliedEvent_3.call(data, "type")){
-if("PrunApplied" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "PrunApplied"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkPrunAppliedEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tokens_removed !== undefined && func_checkPrunAppliedEvent_3.call(data, "tokens_removed")){
-let data2 = data.tokens_removed;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/tokens_removed", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.messages_removed !== undefined && func_checkPrunAppliedEvent_3.call(data, "messages_removed")){
-let data3 = data.messages_removed;
-if(!Number.isSafeInteger(data3) || data3 < 0){
-vErrors = core.withError(vErrors, instancePath+"/messages_removed", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.memo !== undefined && func_checkPrunAppliedEvent_3.call(data, "memo")){
-let data4 = data.memo;
-if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/memo", "type", {type: schema_checkPrunAppliedEvent_2.properties.memo.type});
-errors++;
-}
-}
-if(data.pruned_timestamps !== undefined && func_checkPrunAppliedEvent_3.call(data, "pruned_timestamps")){
-let data5 = data.pruned_timestamps;
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(!Number.isSafeInteger(data6) || data6 < 0){
-vErrors = core.withError(vErrors, instancePath+"/pruned_timestamps/" + i0, "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/pruned_timestamps", "type", {type: "array"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkPrunAppliedEvent_3.call(data, "timestamp")){
-let data7 = data.timestamp;
-if(typeof data7 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkPrunAppliedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkRevertAppliedEvent = validate_checkRevertAppliedEvent_1;
-const schema_checkRevertAppliedEvent_2 = {"type":"object","properties":{"type":{"const":"RevertApplied"},"loop_id":{"type":"string"},"category":{},"target":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}},"summary":{"type":["string","null"]},"applied":{"type":"boolean"},"reason":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","category","abandoned_node_ids","applied","timestamp"]};
-const func_checkRevertAppliedEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkRevertAppliedEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.category === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "category")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "category"});
-errors++;
-}
-if((data.abandoned_node_ids === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "abandoned_node_ids")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "abandoned_node_ids"});
-errors++;
-}
-if((data.applied === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "applied")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "applied"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkRevertAppliedEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkRevertAppliedEvent_3.call(data, "type")){
-if("RevertApplied" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "RevertApplied"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkRevertAppliedEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.target !== undefined && func_checkRevertAppliedEvent_3.call(data, "target")){
-let data2 = data.target;
-const _errs5 = errors;
-let valid1 = true;
-const _errs6 = errors;
-if(data2 !== null){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-core.addError(vErrors, err8);
-}
-errors++;
-}
-var _valid0 = _errs6 === errors;
-errors = _errs5;
-if(vErrors !== null){
-if(_errs5){
-core.cutErrors(vErrors, _errs5);
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs8 = errors;
-if(!Number.isSafeInteger(data2) || data2 < 0){
-vErrors = core.withError(vErrors, instancePath+"/target", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-var _valid0 = _errs8 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-vErrors = core.withError(vErrors, instancePath+"/target", "if", {failingKeyword: "else"});
-errors++;
-}
-}
-if(data.abandoned_node_ids !== undefined && func_checkRevertAppliedEvent_3.call(data, "abandoned_node_ids")){
-let data3 = data.abandoned_node_ids;
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(!Number.isSafeInteger(data4) || data4 < 0){
-vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids/" + i0, "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/abandoned_node_ids", "type", {type: "array"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkRevertAppliedEvent_3.call(data, "summary")){
-let data5 = data.summary;
-if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: schema_checkRevertAppliedEvent_2.properties.summary.type});
-errors++;
-}
-}
-if(data.applied !== undefined && func_checkRevertAppliedEvent_3.call(data, "applied")){
-if(typeof data.applied !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/applied", "type", {type: "boolean"});
-errors++;
-}
-}
-if(data.reason !== undefined && func_checkRevertAppliedEvent_3.call(data, "reason")){
-let data7 = data.reason;
-if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/reason", "type", {type: schema_checkRevertAppliedEvent_2.properties.reason.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkRevertAppliedEvent_3.call(data, "timestamp")){
-let data8 = data.timestamp;
-if(typeof data8 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkRevertAppliedEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkRevertAppliedEvent = {
+  type: "RevertApplied",
+  loop_id: core.aString,
+  target: /* @__PURE__ */ core.unlessNull(core.aUint64),
+  abandoned_node_ids: /* @__PURE__ */ core.listOf(core.aUint64),
+  summary: /* @__PURE__ */ core.orNull(core.aString),
+  applied: core.aBoolean,
+  reason: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+};
 
 const checkRevertCategory = /* @__PURE__ */ core.anyOf(["failure", "tangent", "completion", "step-summary"]);
 
-
-const checkSession = validate_checkSession_1;
-const schema_checkSession_2 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_id":{"type":"string"},"created_at":{"type":"string","x-format":"date-time"},"last_active_at":{"type":"string","x-format":"date-time"},"formation":{},"parent_spawn_ref":{},"scope":{},"loops":{"type":"array","items":{}}},"required":["session_id","agent_id","created_at","last_active_at","formation","loops"]};
-const func_checkSession_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSession_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.session_id === undefined) || (!(func_checkSession_3.call(data, "session_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "session_id"});
-errors++;
-}
-if((data.agent_id === undefined) || (!(func_checkSession_3.call(data, "agent_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "agent_id"});
-errors++;
-}
-if((data.created_at === undefined) || (!(func_checkSession_3.call(data, "created_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "created_at"});
-errors++;
-}
-if((data.last_active_at === undefined) || (!(func_checkSession_3.call(data, "last_active_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "last_active_at"});
-errors++;
-}
-if((data.formation === undefined) || (!(func_checkSession_3.call(data, "formation")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "formation"});
-errors++;
-}
-if((data.loops === undefined) || (!(func_checkSession_3.call(data, "loops")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loops"});
-errors++;
-}
-if(data.session_id !== undefined && func_checkSession_3.call(data, "session_id")){
-if(typeof data.session_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/session_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.agent_id !== undefined && func_checkSession_3.call(data, "agent_id")){
-if(typeof data.agent_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/agent_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.created_at !== undefined && func_checkSession_3.call(data, "created_at")){
-let data2 = data.created_at;
-if(typeof data2 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-vErrors = core.withError(vErrors, instancePath+"/created_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/created_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.last_active_at !== undefined && func_checkSession_3.call(data, "last_active_at")){
-let data3 = data.last_active_at;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/last_active_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/last_active_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.loops !== undefined && func_checkSession_3.call(data, "loops")){
-if(!(Array.isArray(data.loops))){
-vErrors = core.withError(vErrors, instancePath+"/loops", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSession_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSession = {
+  session_id: core.aString,
+  agent_id: core.aString,
+  created_at: core.aDateTime,
+  last_active_at: core.aDateTime,
+  loops: core.anArray,
+};
 
 const checkSessionFormation = {
 };
 
+const checkSessionMade = {
+  timestamp: core.aDateTime,
+};
 
-const checkSessionMade = validate_checkSessionMade_1;
-const schema_checkSessionMade_2 = {"type":"object","properties":{"timestamp":{"type":"string","x-format":"date-time"}},"required":["timestamp"]};
-const func_checkSessionMade_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionMade_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.timestamp === undefined) || (!(func_checkSessionMade_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.timestamp !== undefined && func_checkSessionMade_3.call(data, "timestamp")){
-let data0 = data.timestamp;
-if(typeof data0 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionMade_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionRotated = validate_checkSessionRotated_1;
-const schema_checkSessionRotated_2 = {"type":"object","properties":{"threshold_secs":{"x-width":"uint64"},"previous_session_id":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["threshold_secs","timestamp"]};
-const func_checkSessionRotated_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionRotated_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.threshold_secs === undefined) || (!(func_checkSessionRotated_3.call(data, "threshold_secs")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "threshold_secs"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkSessionRotated_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.threshold_secs !== undefined && func_checkSessionRotated_3.call(data, "threshold_secs")){
-let data0 = data.threshold_secs;
-if(!Number.isSafeInteger(data0) || data0 < 0){
-vErrors = core.withError(vErrors, instancePath+"/threshold_secs", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.previous_session_id !== undefined && func_checkSessionRotated_3.call(data, "previous_session_id")){
-let data1 = data.previous_session_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/previous_session_id", "type", {type: schema_checkSessionRotated_2.properties.previous_session_id.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkSessionRotated_3.call(data, "timestamp")){
-let data2 = data.timestamp;
-if(typeof data2 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionRotated_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionRotated = {
+  threshold_secs: core.aUint64,
+  previous_session_id: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+};
 
 const checkSessionScope = /* @__PURE__ */ core.anyOf(["ephemeral", "persistent"]);
 
@@ -3164,168 +2090,19 @@ const checkToolResultMessage = {
   timestamp: core.aUint64,
 };
 
+const checkTurn = {
+  input_messages: core.anArray,
+  tool_results: core.anArray,
+  started_at: core.aDateTime,
+  ended_at: core.aDateTime,
+};
 
-const checkTurn = validate_checkTurn_1;
-const schema_checkTurn_2 = {"type":"object","properties":{"turn_id":{},"triggered_by":{},"usage":{},"input_messages":{"type":"array","items":{}},"output_message":{},"tool_results":{"type":"array","items":{}},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":"string","x-format":"date-time"},"request_payload":{}},"required":["turn_id","triggered_by","usage","input_messages","output_message","tool_results","started_at","ended_at"]};
-const func_checkTurn_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurn_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.turn_id === undefined) || (!(func_checkTurn_3.call(data, "turn_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_id"});
-errors++;
-}
-if((data.triggered_by === undefined) || (!(func_checkTurn_3.call(data, "triggered_by")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "triggered_by"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkTurn_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if((data.input_messages === undefined) || (!(func_checkTurn_3.call(data, "input_messages")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "input_messages"});
-errors++;
-}
-if((data.output_message === undefined) || (!(func_checkTurn_3.call(data, "output_message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "output_message"});
-errors++;
-}
-if((data.tool_results === undefined) || (!(func_checkTurn_3.call(data, "tool_results")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_results"});
-errors++;
-}
-if((data.started_at === undefined) || (!(func_checkTurn_3.call(data, "started_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "started_at"});
-errors++;
-}
-if((data.ended_at === undefined) || (!(func_checkTurn_3.call(data, "ended_at")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "ended_at"});
-errors++;
-}
-if(data.input_messages !== undefined && func_checkTurn_3.call(data, "input_messages")){
-if(!(Array.isArray(data.input_messages))){
-vErrors = core.withError(vErrors, instancePath+"/input_messages", "type", {type: "array"});
-errors++;
-}
-}
-if(data.tool_results !== undefined && func_checkTurn_3.call(data, "tool_results")){
-if(!(Array.isArray(data.tool_results))){
-vErrors = core.withError(vErrors, instancePath+"/tool_results", "type", {type: "array"});
-errors++;
-}
-}
-if(data.started_at !== undefined && func_checkTurn_3.call(data, "started_at")){
-let data2 = data.started_at;
-if(typeof data2 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-vErrors = core.withError(vErrors, instancePath+"/started_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/started_at", "type", {type: "string"});
-errors++;
-}
-}
-if(data.ended_at !== undefined && func_checkTurn_3.call(data, "ended_at")){
-let data3 = data.ended_at;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/ended_at", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurn_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTurnEndEvent = validate_checkTurnEndEvent_1;
-const schema_checkTurnEndEvent_2 = {"type":"object","properties":{"type":{"const":"TurnEnd"},"loop_id":{"type":"string"},"message":{},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"tool_results":{"type":"array","items":{}}},"required":["type","loop_id","message","usage","timestamp","tool_results"]};
-const func_checkTurnEndEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurnEndEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTurnEndEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkTurnEndEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkTurnEndEvent_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if((data.usage === undefined) || (!(func_checkTurnEndEvent_3.call(data, "usage")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "usage"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkTurnEndEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.tool_results === undefined) || (!(func_checkTurnEndEvent_3.call(data, "tool_results")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tool_results"});
-errors++;
-}
-if(data.type !== undefined && func_checkTurnEndEvent_3.call(data, "type")){
-if("TurnEnd" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "TurnEnd"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkTurnEndEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkTurnEndEvent_3.call(data, "timestamp")){
-let data2 = data.timestamp;
-if(typeof data2 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tool_results !== undefined && func_checkTurnEndEvent_3.call(data, "tool_results")){
-if(!(Array.isArray(data.tool_results))){
-vErrors = core.withError(vErrors, instancePath+"/tool_results", "type", {type: "array"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurnEndEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkTurnEndEvent = {
+  type: "TurnEnd",
+  loop_id: core.aString,
+  timestamp: core.aDateTime,
+  tool_results: core.anArray,
+};
 
 const checkTurnId = {
   loopId: core.aString,
@@ -3337,147 +2114,19 @@ const checkTurnRange = {
   endTurn: core.aUint32,
 };
 
+const checkTurnRequestEvent = {
+  type: "TurnRequest",
+  loop_id: core.aString,
+  turn_index: core.aUint32,
+  timestamp: core.aDateTime,
+};
 
-const checkTurnRequestEvent = validate_checkTurnRequestEvent_1;
-const schema_checkTurnRequestEvent_2 = {"type":"object","properties":{"type":{"const":"TurnRequest"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"payload":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","turn_index","payload","timestamp"]};
-const func_checkTurnRequestEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurnRequestEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.turn_index === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "turn_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_index"});
-errors++;
-}
-if((data.payload === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "payload")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "payload"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkTurnRequestEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkTurnRequestEvent_3.call(data, "type")){
-if("TurnRequest" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "TurnRequest"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkTurnRequestEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.turn_index !== undefined && func_checkTurnRequestEvent_3.call(data, "turn_index")){
-let data2 = data.turn_index;
-if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/turn_index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkTurnRequestEvent_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurnRequestEvent_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkTurnStartEvent = validate_checkTurnStartEvent_1;
-const schema_checkTurnStartEvent_2 = {"type":"object","properties":{"type":{"const":"TurnStart"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"timestamp":{"type":"string","x-format":"date-time"},"triggered_by":{}},"required":["type","loop_id","turn_index","timestamp","triggered_by"]};
-const func_checkTurnStartEvent_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkTurnStartEvent_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkTurnStartEvent_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.loop_id === undefined) || (!(func_checkTurnStartEvent_3.call(data, "loop_id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "loop_id"});
-errors++;
-}
-if((data.turn_index === undefined) || (!(func_checkTurnStartEvent_3.call(data, "turn_index")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "turn_index"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkTurnStartEvent_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.triggered_by === undefined) || (!(func_checkTurnStartEvent_3.call(data, "triggered_by")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "triggered_by"});
-errors++;
-}
-if(data.type !== undefined && func_checkTurnStartEvent_3.call(data, "type")){
-if("TurnStart" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "TurnStart"});
-errors++;
-}
-}
-if(data.loop_id !== undefined && func_checkTurnStartEvent_3.call(data, "loop_id")){
-if(typeof data.loop_id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/loop_id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.turn_index !== undefined && func_checkTurnStartEvent_3.call(data, "turn_index")){
-let data2 = data.turn_index;
-if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/turn_index", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkTurnStartEvent_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkTurnStartEvent_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkTurnStartEvent = {
+  type: "TurnStart",
+  loop_id: core.aString,
+  turn_index: core.aUint32,
+  timestamp: core.aDateTime,
+};
 
 const checkTurnTrigger = /* @__PURE__ */ core.anyOf(["User", "SubAgent", "Continuation", "FollowUp", "Branch"]);
 

@@ -64,7 +64,7 @@ function hasBranchSummaryEntry(wire) {
     typeof wire.fromId === "string" &&
     typeof wire.summary === "string" &&
     (wire.fromHook === undefined || typeof wire.fromHook === "boolean") &&
-    checkBranchSummaryEntry(wire)
+    checkBranchSummaryEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -73,7 +73,7 @@ export function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummary
 }
 
 export function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isBranchSummaryEntry(wire)) core.explainWith(checkBranchSummaryEntry, wire, pointer, issues);
+  if (!isBranchSummaryEntry(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryEntry, ["type", "timestamp", "fromId", "summary"]);
 }
 
 function hasBranchSummaryMessage(wire) {
@@ -102,7 +102,7 @@ function hasCompactionEntry(wire) {
     (wire.firstKeptEntryId === undefined || typeof wire.firstKeptEntryId === "string") &&
     core.isUint64(wire.tokensBefore) &&
     (wire.fromHook === undefined || typeof wire.fromHook === "boolean") &&
-    checkCompactionEntry(wire)
+    checkCompactionEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -111,7 +111,7 @@ export function isCompactionEntry(wire: unknown): wire is types.CompactionEntry 
 }
 
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCompactionEntry(wire)) core.explainWith(checkCompactionEntry, wire, pointer, issues);
+  if (!isCompactionEntry(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEntry, ["type", "timestamp", "summary", "tokensBefore"]);
 }
 
 function hasCompactionSummaryMessage(wire) {
@@ -168,7 +168,7 @@ function hasCustomEntry(wire) {
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
-    checkCustomEntry(wire)
+    checkCustomEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -177,7 +177,7 @@ export function isCustomEntry(wire: unknown): wire is types.CustomEntry {
 }
 
 export function explainCustomEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isCustomEntry(wire)) core.explainWith(checkCustomEntry, wire, pointer, issues);
+  if (!isCustomEntry(wire)) core.explainRecord(wire, pointer, issues, checkCustomEntry, ["type", "timestamp", "customType"]);
 }
 
 function hasCustomMessage(wire) {
@@ -207,7 +207,7 @@ function hasCustomMessageEntry(wire) {
     typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
     typeof wire.display === "boolean" &&
-    checkCustomMessageEntry(wire)
+    checkCustomMessageEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -216,7 +216,7 @@ export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessage
 }
 
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkCustomMessageEntry, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkCustomMessageEntry, ["type", "timestamp", "customType", "content", "display"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
@@ -299,7 +299,7 @@ function hasLabelEntry(wire) {
     typeof wire.timestamp === "string" &&
     typeof wire.targetId === "string" &&
     (wire.label === undefined || typeof wire.label === "string") &&
-    checkLabelEntry(wire)
+    checkLabelEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -308,7 +308,7 @@ export function isLabelEntry(wire: unknown): wire is types.LabelEntry {
 }
 
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isLabelEntry(wire)) core.explainWith(checkLabelEntry, wire, pointer, issues);
+  if (!isLabelEntry(wire)) core.explainRecord(wire, pointer, issues, checkLabelEntry, ["type", "timestamp", "targetId"]);
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
@@ -378,7 +378,7 @@ function hasMessageEntry(wire) {
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     isMessage(wire.message) &&
-    checkMessageEntry(wire)
+    checkMessageEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -387,7 +387,7 @@ export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
 }
 
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkMessageEntry, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkMessageEntry, ["type", "timestamp", "message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainMessage(wire.message, pointer + "/message", issues);
 }
@@ -399,7 +399,7 @@ function hasModelChangeEntry(wire) {
     typeof wire.timestamp === "string" &&
     typeof wire.provider === "string" &&
     typeof wire.modelId === "string" &&
-    checkModelChangeEntry(wire)
+    checkModelChangeEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -408,7 +408,7 @@ export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntr
 }
 
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isModelChangeEntry(wire)) core.explainWith(checkModelChangeEntry, wire, pointer, issues);
+  if (!isModelChangeEntry(wire)) core.explainRecord(wire, pointer, issues, checkModelChangeEntry, ["type", "timestamp", "provider", "modelId"]);
 }
 
 function hasSessionHeader(wire) {
@@ -422,7 +422,7 @@ function hasSessionHeader(wire) {
     (wire.thinkingLevel === undefined || isThinkingLevel(wire.thinkingLevel)) &&
     (wire.branchedFrom === undefined || typeof wire.branchedFrom === "string") &&
     (wire.parentSession === undefined || typeof wire.parentSession === "string") &&
-    checkSessionHeader(wire)
+    checkSessionHeader.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -431,7 +431,7 @@ export function isSessionHeader(wire: unknown): wire is types.SessionHeader {
 }
 
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkSessionHeader, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkSessionHeader, ["type", "id", "timestamp", "cwd"]);
   if (!core.isObject(wire)) return;
   if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
 }
@@ -442,7 +442,7 @@ function hasSessionInfoEntry(wire) {
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
-    checkSessionInfoEntry(wire)
+    checkSessionInfoEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -451,7 +451,7 @@ export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntr
 }
 
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  if (!isSessionInfoEntry(wire)) core.explainWith(checkSessionInfoEntry, wire, pointer, issues);
+  if (!isSessionInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkSessionInfoEntry, ["type", "timestamp"]);
 }
 
 export function isStopReason(wire: unknown): wire is types.StopReason {
@@ -507,7 +507,7 @@ function hasThinkingLevelChangeEntry(wire) {
     (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     isThinkingLevel(wire.thinkingLevel) &&
-    checkThinkingLevelChangeEntry(wire)
+    checkThinkingLevelChangeEntry.timestamp.fits(wire.timestamp)
   );
 }
 
@@ -516,7 +516,7 @@ export function isThinkingLevelChangeEntry(wire: unknown): wire is types.Thinkin
 }
 
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
+  core.explainRecord(wire, pointer, issues, checkThinkingLevelChangeEntry, ["type", "timestamp", "thinkingLevel"]);
   if (!core.isObject(wire)) return;
   if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
 }
@@ -645,90 +645,15 @@ const checkBashExecutionMessage = {
   excludeFromContext: core.aBoolean,
 };
 
-
-const checkBranchSummaryEntry = validate_checkBranchSummaryEntry_1;
-const schema_checkBranchSummaryEntry_2 = {"type":"object","properties":{"type":{"const":"branch_summary"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"fromId":{"type":"string"},"summary":{"type":"string"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","fromId","summary"]};
-const func_checkBranchSummaryEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkBranchSummaryEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.fromId === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "fromId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "fromId"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkBranchSummaryEntry_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if(data.type !== undefined && func_checkBranchSummaryEntry_3.call(data, "type")){
-if("branch_summary" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "branch_summary"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkBranchSummaryEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkBranchSummaryEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkBranchSummaryEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkBranchSummaryEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.fromId !== undefined && func_checkBranchSummaryEntry_3.call(data, "fromId")){
-if(typeof data.fromId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/fromId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkBranchSummaryEntry_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.fromHook !== undefined && func_checkBranchSummaryEntry_3.call(data, "fromHook")){
-if(typeof data.fromHook !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/fromHook", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkBranchSummaryEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkBranchSummaryEntry = {
+  type: "branch_summary",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  fromId: core.aString,
+  summary: core.aString,
+  fromHook: core.aBoolean,
+};
 
 const checkBranchSummaryMessage = {
   role: "branchSummary",
@@ -737,104 +662,17 @@ const checkBranchSummaryMessage = {
   timestamp: core.aUint64,
 };
 
-
-const checkCompactionEntry = validate_checkCompactionEntry_1;
-const schema_checkCompactionEntry_2 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"summary":{"type":"string"},"firstKeptEntryIndex":{"x-width":"uint32"},"firstKeptEntryId":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","summary","tokensBefore"]};
-const func_checkCompactionEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCompactionEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCompactionEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCompactionEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.summary === undefined) || (!(func_checkCompactionEntry_3.call(data, "summary")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "summary"});
-errors++;
-}
-if((data.tokensBefore === undefined) || (!(func_checkCompactionEntry_3.call(data, "tokensBefore")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "tokensBefore"});
-errors++;
-}
-if(data.type !== undefined && func_checkCompactionEntry_3.call(data, "type")){
-if("compaction" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "compaction"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCompactionEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkCompactionEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkCompactionEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCompactionEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.summary !== undefined && func_checkCompactionEntry_3.call(data, "summary")){
-if(typeof data.summary !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/summary", "type", {type: "string"});
-errors++;
-}
-}
-if(data.firstKeptEntryIndex !== undefined && func_checkCompactionEntry_3.call(data, "firstKeptEntryIndex")){
-let data5 = data.firstKeptEntryIndex;
-if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/firstKeptEntryIndex", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.firstKeptEntryId !== undefined && func_checkCompactionEntry_3.call(data, "firstKeptEntryId")){
-if(typeof data.firstKeptEntryId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/firstKeptEntryId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.tokensBefore !== undefined && func_checkCompactionEntry_3.call(data, "tokensBefore")){
-let data7 = data.tokensBefore;
-if(!Number.isSafeInteger(data7) || data7 < 0){
-vErrors = core.withError(vErrors, instancePath+"/tokensBefore", "x-width", {expected: "an integer from 0 to 9007199254740991"});
-errors++;
-}
-}
-if(data.fromHook !== undefined && func_checkCompactionEntry_3.call(data, "fromHook")){
-if(typeof data.fromHook !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/fromHook", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCompactionEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCompactionEntry = {
+  type: "compaction",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  summary: core.aString,
+  firstKeptEntryIndex: core.aUint32,
+  firstKeptEntryId: core.aString,
+  tokensBefore: core.aUint64,
+  fromHook: core.aBoolean,
+};
 
 const checkCompactionSummaryMessage = {
   role: "compactionSummary",
@@ -843,74 +681,13 @@ const checkCompactionSummaryMessage = {
   timestamp: core.aUint64,
 };
 
-
-const checkCustomEntry = validate_checkCustomEntry_1;
-const schema_checkCustomEntry_2 = {"type":"object","properties":{"type":{"const":"custom"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"data":{}},"required":["type","timestamp","customType"]};
-const func_checkCustomEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCustomEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCustomEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.customType === undefined) || (!(func_checkCustomEntry_3.call(data, "customType")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "customType"});
-errors++;
-}
-if(data.type !== undefined && func_checkCustomEntry_3.call(data, "type")){
-if("custom" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCustomEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkCustomEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkCustomEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCustomEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.customType !== undefined && func_checkCustomEntry_3.call(data, "customType")){
-if(typeof data.customType !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/customType", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCustomEntry = {
+  type: "custom",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  customType: core.aString,
+};
 
 const checkCustomMessage = {
   role: "custom",
@@ -919,88 +696,14 @@ const checkCustomMessage = {
   timestamp: core.aUint64,
 };
 
-
-const checkCustomMessageEntry = validate_checkCustomMessageEntry_1;
-const schema_checkCustomMessageEntry_2 = {"type":"object","properties":{"type":{"const":"custom_message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"content":{},"details":{},"display":{"type":"boolean"}},"required":["type","timestamp","customType","content","display"]};
-const func_checkCustomMessageEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkCustomMessageEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.customType === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "customType")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "customType"});
-errors++;
-}
-if((data.content === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "content")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "content"});
-errors++;
-}
-if((data.display === undefined) || (!(func_checkCustomMessageEntry_3.call(data, "display")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "display"});
-errors++;
-}
-if(data.type !== undefined && func_checkCustomMessageEntry_3.call(data, "type")){
-if("custom_message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "custom_message"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkCustomMessageEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkCustomMessageEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkCustomMessageEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkCustomMessageEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.customType !== undefined && func_checkCustomMessageEntry_3.call(data, "customType")){
-if(typeof data.customType !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/customType", "type", {type: "string"});
-errors++;
-}
-}
-if(data.display !== undefined && func_checkCustomMessageEntry_3.call(data, "display")){
-if(typeof data.display !== "boolean"){
-vErrors = core.withError(vErrors, instancePath+"/display", "type", {type: "boolean"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkCustomMessageEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkCustomMessageEntry = {
+  type: "custom_message",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  customType: core.aString,
+  display: core.aBoolean,
+};
 
 const checkImageContent = {
   type: "image",
@@ -1008,388 +711,54 @@ const checkImageContent = {
   mimeType: core.aString,
 };
 
-
-const checkLabelEntry = validate_checkLabelEntry_1;
-const schema_checkLabelEntry_2 = {"type":"object","properties":{"type":{"const":"label"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"targetId":{"type":"string"},"label":{"type":"string"}},"required":["type","timestamp","targetId"]};
-const func_checkLabelEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkLabelEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkLabelEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkLabelEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.targetId === undefined) || (!(func_checkLabelEntry_3.call(data, "targetId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "targetId"});
-errors++;
-}
-if(data.type !== undefined && func_checkLabelEntry_3.call(data, "type")){
-if("label" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "label"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkLabelEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkLabelEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkLabelEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkLabelEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.targetId !== undefined && func_checkLabelEntry_3.call(data, "targetId")){
-if(typeof data.targetId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/targetId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.label !== undefined && func_checkLabelEntry_3.call(data, "label")){
-if(typeof data.label !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/label", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkLabelEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkLabelEntry = {
+  type: "label",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  targetId: core.aString,
+  label: core.aString,
+};
 
 const checkMessageContent_0 = core.aString;
 
 const checkMessageContent_1 = core.anArray;
 
+const checkMessageEntry = {
+  type: "message",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+};
 
-const checkMessageEntry = validate_checkMessageEntry_1;
-const schema_checkMessageEntry_2 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"message":{}},"required":["type","timestamp","message"]};
-const func_checkMessageEntry_3 = Object.prototype.hasOwnProperty;
+const checkModelChangeEntry = {
+  type: "model_change",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  provider: core.aString,
+  modelId: core.aString,
+};
 
-function validate_checkMessageEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkMessageEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkMessageEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.message === undefined) || (!(func_checkMessageEntry_3.call(data, "message")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "message"});
-errors++;
-}
-if(data.type !== undefined && func_checkMessageEntry_3.call(data, "type")){
-if("message" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "message"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkMessageEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkMessageEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkMessageEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkMessageEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkMessageEntry_1.errors = vErrors;
-return errors === 0;
-}
+const checkSessionHeader = {
+  type: "session",
+  version: core.aUint32,
+  id: core.aString,
+  timestamp: core.aDateTime,
+  cwd: core.aString,
+  provider: core.aString,
+  modelId: core.aString,
+  branchedFrom: core.aString,
+  parentSession: core.aString,
+};
 
-
-
-const checkModelChangeEntry = validate_checkModelChangeEntry_1;
-const schema_checkModelChangeEntry_2 = {"type":"object","properties":{"type":{"const":"model_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"provider":{"type":"string"},"modelId":{"type":"string"}},"required":["type","timestamp","provider","modelId"]};
-const func_checkModelChangeEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkModelChangeEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkModelChangeEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkModelChangeEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.provider === undefined) || (!(func_checkModelChangeEntry_3.call(data, "provider")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "provider"});
-errors++;
-}
-if((data.modelId === undefined) || (!(func_checkModelChangeEntry_3.call(data, "modelId")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "modelId"});
-errors++;
-}
-if(data.type !== undefined && func_checkModelChangeEntry_3.call(data, "type")){
-if("model_change" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "model_change"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkModelChangeEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkModelChangeEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkModelChangeEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkModelChangeEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkModelChangeEntry_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.modelId !== undefined && func_checkModelChangeEntry_3.call(data, "modelId")){
-if(typeof data.modelId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/modelId", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkModelChangeEntry_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionHeader = validate_checkSessionHeader_1;
-const schema_checkSessionHeader_2 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"uint32"},"id":{"type":"string"},"timestamp":{"type":"string","x-format":"date-time"},"cwd":{"type":"string"},"provider":{"type":"string"},"modelId":{"type":"string"},"thinkingLevel":{},"branchedFrom":{"type":"string"},"parentSession":{"type":"string"}},"required":["type","id","timestamp","cwd"]};
-const func_checkSessionHeader_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionHeader_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSessionHeader_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.id === undefined) || (!(func_checkSessionHeader_3.call(data, "id")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "id"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkSessionHeader_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.cwd === undefined) || (!(func_checkSessionHeader_3.call(data, "cwd")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "cwd"});
-errors++;
-}
-if(data.type !== undefined && func_checkSessionHeader_3.call(data, "type")){
-if("session" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session"});
-errors++;
-}
-}
-if(data.version !== undefined && func_checkSessionHeader_3.call(data, "version")){
-let data1 = data.version;
-if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
-vErrors = core.withError(vErrors, instancePath+"/version", "x-width", {expected: "an integer from 0 to 4294967295"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkSessionHeader_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkSessionHeader_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.cwd !== undefined && func_checkSessionHeader_3.call(data, "cwd")){
-if(typeof data.cwd !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/cwd", "type", {type: "string"});
-errors++;
-}
-}
-if(data.provider !== undefined && func_checkSessionHeader_3.call(data, "provider")){
-if(typeof data.provider !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/provider", "type", {type: "string"});
-errors++;
-}
-}
-if(data.modelId !== undefined && func_checkSessionHeader_3.call(data, "modelId")){
-if(typeof data.modelId !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/modelId", "type", {type: "string"});
-errors++;
-}
-}
-if(data.branchedFrom !== undefined && func_checkSessionHeader_3.call(data, "branchedFrom")){
-if(typeof data.branchedFrom !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/branchedFrom", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentSession !== undefined && func_checkSessionHeader_3.call(data, "parentSession")){
-if(typeof data.parentSession !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/parentSession", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionHeader_1.errors = vErrors;
-return errors === 0;
-}
-
-
-
-const checkSessionInfoEntry = validate_checkSessionInfoEntry_1;
-const schema_checkSessionInfoEntry_2 = {"type":"object","properties":{"type":{"const":"session_info"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"name":{"type":"string"}},"required":["type","timestamp"]};
-const func_checkSessionInfoEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkSessionInfoEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkSessionInfoEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if(data.type !== undefined && func_checkSessionInfoEntry_3.call(data, "type")){
-if("session_info" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "session_info"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkSessionInfoEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkSessionInfoEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkSessionInfoEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkSessionInfoEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-if(data.name !== undefined && func_checkSessionInfoEntry_3.call(data, "name")){
-if(typeof data.name !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/name", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkSessionInfoEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkSessionInfoEntry = {
+  type: "session_info",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+  name: core.aString,
+};
 
 const checkStopReason = core.aString;
 
@@ -1408,68 +777,12 @@ const checkThinkingContent = {
 
 const checkThinkingLevel = core.aString;
 
-
-const checkThinkingLevelChangeEntry = validate_checkThinkingLevelChangeEntry_1;
-const schema_checkThinkingLevelChangeEntry_2 = {"type":"object","properties":{"type":{"const":"thinking_level_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"thinkingLevel":{}},"required":["type","timestamp","thinkingLevel"]};
-const func_checkThinkingLevelChangeEntry_3 = Object.prototype.hasOwnProperty;
-
-function validate_checkThinkingLevelChangeEntry_1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.type === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "type")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "type"});
-errors++;
-}
-if((data.timestamp === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "timestamp"});
-errors++;
-}
-if((data.thinkingLevel === undefined) || (!(func_checkThinkingLevelChangeEntry_3.call(data, "thinkingLevel")))){
-vErrors = core.withError(vErrors, instancePath, "required", {missingProperty: "thinkingLevel"});
-errors++;
-}
-if(data.type !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "type")){
-if("thinking_level_change" !== data.type){
-vErrors = core.withError(vErrors, instancePath+"/type", "const", {allowedValue: "thinking_level_change"});
-errors++;
-}
-}
-if(data.id !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "id")){
-if(typeof data.id !== "string"){
-vErrors = core.withError(vErrors, instancePath+"/id", "type", {type: "string"});
-errors++;
-}
-}
-if(data.parentId !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "parentId")){
-let data2 = data.parentId;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = core.withError(vErrors, instancePath+"/parentId", "type", {type: schema_checkThinkingLevelChangeEntry_2.properties.parentId.type});
-errors++;
-}
-}
-if(data.timestamp !== undefined && func_checkThinkingLevelChangeEntry_3.call(data, "timestamp")){
-let data3 = data.timestamp;
-if(typeof data3 === "string"){
-if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "x-format", {expected: "an RFC 3339 date and time with an offset"});
-errors++;
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath+"/timestamp", "type", {type: "string"});
-errors++;
-}
-}
-}
-else {
-vErrors = core.withError(vErrors, instancePath, "type", {type: "object"});
-errors++;
-}
-validate_checkThinkingLevelChangeEntry_1.errors = vErrors;
-return errors === 0;
-}
-
+const checkThinkingLevelChangeEntry = {
+  type: "thinking_level_change",
+  id: core.aString,
+  parentId: /* @__PURE__ */ core.orNull(core.aString),
+  timestamp: core.aDateTime,
+};
 
 const checkToolCall = {
   type: "toolCall",

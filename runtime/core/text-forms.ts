@@ -1,0 +1,58 @@
+/** Text forms, as RFC 3339, 9562, 3986, 5321 and 4648 have them; the 29th of February is taken for any year. */
+
+import { addWrong, aString, type Form } from "./forms.ts";
+import type { Issue } from "./issue.ts";
+
+/** `pattern` is what text matches that has the form, and `named` the words for such text. */
+export interface TextForm extends Form {
+  readonly pattern: string;
+  readonly named: string;
+}
+
+const textForm = (named: string, pattern: string): TextForm => {
+  const expression = new RegExp(pattern);
+  const explain = (wire: unknown, pointer: string, issues: Issue[], expected: string): void =>
+    typeof wire === "string"
+      ? addWrong("format", wire, pointer, issues, named)
+      : aString.explain(wire, pointer, issues, expected);
+  return {
+    pattern,
+    named,
+    fits: (wire) => typeof wire === "string" && expression.test(wire),
+    expected: aString.expected,
+    explain,
+  };
+};
+
+const day = "((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))";
+const hour = "([01]\\d|2[0-3]):[0-5]\\d";
+const time = `${hour}:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]${hour})`;
+
+const hex = "[0-9A-Fa-f]";
+const uriSigns = "A-Za-z0-9._~!$&'()*+,;=:@/?-";
+const mailSigns = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const hostName = "[A-Za-z0-9]+(-+[A-Za-z0-9]+)*";
+const base64 = "[A-Za-z0-9+/]";
+
+export const aDateTime = /* @__PURE__ */ textForm(
+  "an RFC 3339 date and time with an offset",
+  `^\\d{4}-${day}[Tt ]${time}$`,
+);
+export const aDate = /* @__PURE__ */ textForm("an RFC 3339 date", `^\\d{4}-${day}$`);
+export const aTime = /* @__PURE__ */ textForm("an RFC 3339 time with an offset", `^${time}$`);
+export const aUuid = /* @__PURE__ */ textForm(
+  "a UUID",
+  `^([Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?${hex}{8}-(${hex}{4}-){3}${hex}{12}$`,
+);
+export const aUri = /* @__PURE__ */ textForm(
+  "an absolute URI",
+  `^[A-Za-z][A-Za-z0-9+.-]*:([${uriSigns}[\\]]|%${hex}{2})*(#([${uriSigns}]|%${hex}{2})*)?$`,
+);
+export const anEmail = /* @__PURE__ */ textForm(
+  "an e-mail address",
+  `^${mailSigns}(\\.${mailSigns})*@${hostName}(\\.${hostName})+$`,
+);
+export const base64Text = /* @__PURE__ */ textForm(
+  "base64 text with padding",
+  `^(${base64}{4})*(${base64}{2}==|${base64}{3}=)?$`,
+);
