@@ -14,3 +14,14 @@ export const onceEach = <Of extends object, Value>(make: (of: Of) => Value): ((o
     return known.value;
   };
 };
+
+/** The same for each text, for the last ones that were asked about: at most so many are kept. */
+export const recalled = <Value>(most: number, make: (text: string) => Value): ((text: string) => Value) => {
+  const made = new Map<string, { readonly value: Value }>();
+  return (text) => {
+    const known = made.get(text) ?? { value: make(text) };
+    if (made.size >= most && !made.has(text)) made.clear();
+    made.set(text, known);
+    return known.value;
+  };
+};
