@@ -16,5 +16,5 @@ export const rust: Language = {
   value: upperCamelCase,
   takenFields: wordList(`${keywords} unknown_fields`),
   takenTypes: wordList("Self Box Default Err From Into None Ok Option Result Some String Unknown Vec"),
-  takenModules: wordList(`${keywords} alloc core lib main regex_lite serde serde_json std`),
+  takenModules: wordList(`${keywords} alloc core lib main memchr regex_lite serde serde_json std`),
 };
