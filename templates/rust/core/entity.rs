@@ -3,11 +3,12 @@
 use super::codec::Codec;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
+use super::output::Output;
 use super::place::{Findings, Place};
 use super::reader;
 use super::source;
 use super::tape::Tape;
-use super::text::text_of;
+use super::text::canonical;
 use super::writer::Writer;
 
 /// A named message type of a dialect.
@@ -45,7 +46,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// Every part that JSON cannot hold, or that no runtime would read again.
     fn to_json(&self) -> Result<String, EncodeError> {
-        Ok(text_of(&encode(self)?, false))
+        Ok(written(self, Output::text())?.into_text())
     }
 
     /// The one text that all runtimes write for this value (RFC 8785), to be hashed, signed or compared.
@@ -53,7 +54,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// As `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
-        Ok(text_of(&encode(self)?, true))
+        Ok(canonical(&encode(self)?))
     }
 }
 
@@ -85,14 +86,19 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
     }
 }
 
-/// What a value writes.
-pub(super) fn encode<E: Entity>(value: &E) -> Result<Tape<'_>, EncodeError> {
-    let mut writer = Writer::default();
+/// What a value writes, there.
+fn written<'a, E: Entity>(value: &'a E, output: Output<'a>) -> Result<Output<'a>, EncodeError> {
+    let mut writer = Writer::new(output);
     E::encode(value, &mut writer);
     writer.finish().map_err(|issues| EncodeError {
         entity: E::NAME,
         issues,
     })
+}
+
+/// What a value writes, as events.
+pub(super) fn encode<E: Entity>(value: &E) -> Result<Tape<'_>, EncodeError> {
+    Ok(written(value, Output::tape())?.into_tape())
 }
 
 /// A default of the schema; the generator has checked that it is valid.

@@ -4,9 +4,9 @@ use std::marker::PhantomData;
 
 use super::codec::Codec;
 use super::json::Json;
+use super::output::Output;
 use super::place::{Findings, Place};
 use super::source::Source;
-use super::text::text_of;
 use super::words::expected;
 use super::writer::Writer;
 
@@ -200,9 +200,9 @@ impl Literal {
 
     /// As messages show it.
     pub(super) fn shown(self) -> String {
-        let mut to = Writer::default();
+        let mut to = Writer::new(Output::text());
         self.encode(&mut to);
-        text_of(&to.finish().unwrap_or_default(), false)
+        to.finish().map(Output::into_text).unwrap_or_default()
     }
 }
 

@@ -68,6 +68,8 @@ pub struct Reader<'a> {
     /// How long the pointers are together.
     letters: usize,
     deepest: usize,
+    /// How many characters a number may have.
+    pub longest: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -77,6 +79,7 @@ impl<'a> Reader<'a> {
             found: Vec::new(),
             letters: 0,
             deepest,
+            longest: NUMBER_LENGTH,
         }
     }
 
@@ -92,7 +95,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn document(&mut self) -> Result<Json, Ended> {
+    pub fn document(&mut self) -> Result<Json, Ended> {
         let root = Place::ROOT;
         self.scanner.space();
         let json = self.value(&root, 0)?;
@@ -231,7 +234,7 @@ impl<'a> Reader<'a> {
     fn number(&mut self, at: &Place<'_>) -> Result<Json, Ended> {
         let offset = self.scanner.at;
         let lexeme = self.scanner.number().map_err(|stop| (stop, at.pointer()))?;
-        let (code, message) = if lexeme.len() > NUMBER_LENGTH {
+        let (code, message) = if lexeme.len() > self.longest {
             let found = format!("found a number of {} characters", lexeme.len());
             let advice = format!("more than {NUMBER_LENGTH}; write it as a string");
             ("limit", format!("{found}, {advice}"))

@@ -1,4 +1,4 @@
-//! JSON text of what was written: members in the order in which they were handed over, or in the canonical one.
+//! JSON text: of strings and other values as they are written, and the canonical one of a whole tape.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ pub fn quoted(text: &str) -> String {
     literal
 }
 
-fn write_string(text: &str, to: &mut String) {
+pub fn write_string(text: &str, to: &mut String) {
     to.push('"');
     let mut rest = text;
     loop {
@@ -63,47 +63,49 @@ fn display(what: impl std::fmt::Display, to: &mut String) {
     write!(to, "{what}").expect("a string takes everything");
 }
 
-/// The text of a document.
-pub fn text_of(tape: &Tape<'_>, canonical: bool) -> String {
-    let mut to = String::with_capacity(tape.events.len() * 8);
-    write_value(tape, 0, canonical, &mut to);
-    to
-}
-
-fn write_value(tape: &Tape<'_>, at: usize, canonical: bool, to: &mut String) {
-    match tape.events[at] {
+/// A value that has nothing in it; of what was refused, nothing.
+pub fn write_scalar(event: Event<'_>, canonical: bool, to: &mut String) {
+    match event {
         Event::Null => to.push_str("null"),
         Event::Bool(value) => to.push_str(if value { "true" } else { "false" }),
         Event::Whole(value) => display(value, to),
         Event::Natural(value) => display(value, to),
         Event::Large(value) => display(value, to),
         Event::Double(value) => to.push_str(&double_text(value, canonical)),
-        Event::Text(text) | Event::Key(text) => write_string(text, to),
-        Event::Array { end, .. } => {
-            let items = tape.items(at + 1, end);
-            enclosed(('[', ']'), items, to, |item, to| {
-                write_value(tape, item, canonical, to);
-            });
-        }
-        Event::Object { end, .. } => write_object(tape, at + 1, end, canonical, to),
-        Event::Refused => {}
+        Event::Text(text) => write_string(text, to),
+        Event::Key(_) | Event::Array { .. } | Event::Object { .. } | Event::Refused => {}
     }
 }
 
-fn write_object(tape: &Tape<'_>, start: usize, end: usize, canonical: bool, to: &mut String) {
-    let write = |(key, value): (&str, usize), to: &mut String| {
+/// The one text of RFC 8785.
+pub fn canonical(tape: &Tape<'_>) -> String {
+    let mut to = String::with_capacity(tape.events.len() * 8);
+    write_value(tape, 0, &mut to);
+    to
+}
+
+fn write_value(tape: &Tape<'_>, at: usize, to: &mut String) {
+    match tape.events[at] {
+        Event::Array { end, .. } => {
+            let items = tape.items(at + 1, end);
+            enclosed(('[', ']'), items, to, |item, to| {
+                write_value(tape, item, to);
+            });
+        }
+        Event::Object { end, .. } => write_object(tape, at + 1, end, to),
+        scalar => write_scalar(scalar, true, to),
+    }
+}
+
+/// By the UTF-16 code units of the keys.
+fn write_object(tape: &Tape<'_>, start: usize, end: usize, to: &mut String) {
+    let mut sorted: Vec<(&str, usize)> = tape.members(start, end).collect();
+    sorted.sort_by(|one, other| one.0.encode_utf16().cmp(other.0.encode_utf16()));
+    enclosed(('{', '}'), sorted.into_iter(), to, |(key, value), to| {
         write_string(key, to);
         to.push(':');
-        write_value(tape, value, canonical, to);
-    };
-    let members = tape.members(start, end);
-    if !canonical {
-        return enclosed(('{', '}'), members, to, write);
-    }
-    // RFC 8785: by the UTF-16 code units of the keys.
-    let mut sorted: Vec<(&str, usize)> = members.collect();
-    sorted.sort_by(|one, other| one.0.encode_utf16().cmp(other.0.encode_utf16()));
-    enclosed(('{', '}'), sorted.into_iter(), to, write);
+        write_value(tape, value, to);
+    });
 }
 
 fn enclosed<Part>(

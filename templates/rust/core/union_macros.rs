@@ -218,7 +218,9 @@ macro_rules! external_union {
             fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 match value {
                     $(Self::$plain => to.string($word),)*
-                    $(Self::$variant(inner) => to.object(|to| to.required::<$codec>($key, inner)),)*
+                    $(Self::$variant(inner) => to.object(|to| {
+                        to.required::<$codec>($crate::core::key!($key), inner);
+                    }),)*
                 }
             }
         }

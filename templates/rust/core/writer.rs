@@ -1,17 +1,18 @@
-//! Values out: what each writes goes onto a tape, and what cannot be written is refused with its place.
+//! Values out: what each writes goes into text or onto a tape, and what cannot be written is refused with its place.
 
 use super::caps::{truncated_after, DEPTH, ISSUES};
 use super::integer::Integer;
 use super::issue::Issue;
 use super::json::{Json, Object};
+use super::key::Key;
 use super::members::Members;
+use super::output::Output;
 use super::place::{escape, Findings, Place};
-use super::tape::{Event, Tape};
+use super::tape::Event;
 
 /// Writes one document.
-#[derive(Default)]
 pub struct Writer<'a> {
-    tape: Tape<'a>,
+    output: Output<'a>,
     depth: usize,
     /// Where the members of the object begin that is being written, and how many there are.
     opened: usize,
@@ -20,10 +21,20 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
+    pub(super) fn new(output: Output<'a>) -> Self {
+        Self {
+            output,
+            depth: 0,
+            opened: 0,
+            members: 0,
+            issues: Vec::new(),
+        }
+    }
+
     /// What was written, or every reason why it cannot be.
-    pub(super) fn finish(self) -> Result<Tape<'a>, Vec<Issue>> {
+    pub(super) fn finish(self) -> Result<Output<'a>, Vec<Issue>> {
         if self.issues.is_empty() {
-            Ok(self.tape)
+            Ok(self.output)
         } else {
             Err(bounded(self.issues))
         }
@@ -38,18 +49,18 @@ impl<'a> Writer<'a> {
 
     /// Where the next value begins.
     pub(super) fn position(&self) -> usize {
-        self.tape.events.len()
+        self.output.position()
     }
 
     /// What was written there; nothing where that has no JSON.
     pub(super) fn written(&self, start: usize) -> Option<Json> {
-        self.tape.json(start)
+        self.output.json(start)
     }
 
     /// Refuses the object that is being written when it breaks what is asked of it as a whole.
     pub fn keep(&mut self, check: impl FnOnce(&mut Members<'_>)) {
         let mut findings = Findings::default();
-        if let Some(object) = self.tape.object(self.opened, self.position()) {
+        if let Some(object) = self.output.object(self.opened) {
             let json = Json::Object(object);
             if let Some(mut members) = Members::open(json, &Place::ROOT, &mut findings) {
                 check(&mut members);
@@ -65,18 +76,20 @@ impl<'a> Writer<'a> {
         }
     }
 
+    #[inline]
     fn put(&mut self, event: Event<'a>) {
-        self.tape.events.push(event);
+        self.output.scalar(event);
     }
 
     /// Writes what stands inside of an array or object; what that is said to be in the end.
     fn enclosed(
         &mut self,
+        (opening, closing): (char, char),
         write: impl FnOnce(&mut Self) -> usize,
-        whole: fn(usize, usize) -> Event<'a>,
+        whole: impl FnOnce(usize, usize) -> Event<'a>,
     ) {
         let at = self.position();
-        self.put(Event::Refused);
+        self.output.open(opening);
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
             return self.refuse("depth", message);
@@ -84,7 +97,7 @@ impl<'a> Writer<'a> {
         self.depth += 1;
         let count = write(self);
         self.depth -= 1;
-        self.tape.events[at] = whole(count, self.position());
+        self.output.close(closing, at, |end| whole(count, end));
     }
 
     pub fn null(&mut self) {
@@ -96,7 +109,7 @@ impl<'a> Writer<'a> {
     }
 
     pub fn string(&mut self, text: &'a str) {
-        self.put(Event::Text(text));
+        self.output.string(text);
     }
 
     pub fn whole(&mut self, value: i64) {
@@ -125,13 +138,16 @@ impl<'a> Writer<'a> {
     pub fn array<Item>(&mut self, items: &'a [Item], mut write: impl FnMut(&mut Self, &'a Item)) {
         let write = |to: &mut Self| {
             for (index, item) in items.iter().enumerate() {
+                if index > 0 {
+                    to.output.separate();
+                }
                 let since = to.issues.len();
                 write(to, item);
                 to.place_below(since, || index.to_string());
             }
             items.len()
         };
-        self.enclosed(write, |count, end| Event::Array { count, end });
+        self.enclosed(('[', ']'), write, |count, end| Event::Array { count, end });
     }
 
     pub fn object(&mut self, write: impl FnOnce(&mut Self)) {
@@ -143,15 +159,19 @@ impl<'a> Writer<'a> {
             (to.opened, to.members) = (opened, members);
             count
         };
-        self.enclosed(write, |count, end| Event::Object { count, end });
+        self.enclosed(('{', '}'), write, |count, end| Event::Object { count, end });
     }
 
-    pub fn member(&mut self, key: &'a str, write: impl FnOnce(&mut Self)) {
+    #[inline]
+    pub fn member(&mut self, key: impl Into<Key<'a>>, write: impl FnOnce(&mut Self)) {
+        let key = key.into();
+        self.output.key(key, self.members == 0);
         self.members += 1;
-        self.put(Event::Key(key));
         let since = self.issues.len();
         write(self);
-        self.place_below(since, || escape(key));
+        if self.issues.len() > since {
+            self.place_below(since, || escape(key.name));
+        }
     }
 
     pub fn json(&mut self, json: &'a Json) {

@@ -6,6 +6,7 @@
 use super::codec::Codec;
 use super::hints::Literal;
 use super::json::{Json, Object};
+use super::key::Key;
 use super::nullable::Nullable;
 use super::text::quoted;
 use super::writer::Writer;
@@ -43,17 +44,17 @@ impl<'outer, 'a> Beside<'outer, 'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub fn required<C: Codec>(&mut self, key: &'a str, value: &'a C::Value) {
+    pub fn required<C: Codec>(&mut self, key: Key<'a>, value: &'a C::Value) {
         self.member(key, |to| C::encode(value, to));
     }
 
-    pub fn optional<C: Codec>(&mut self, key: &'a str, value: &'a Option<C::Value>) {
+    pub fn optional<C: Codec>(&mut self, key: Key<'a>, value: &'a Option<C::Value>) {
         if let Some(value) = value {
             self.required::<C>(key, value);
         }
     }
 
-    pub fn nullable<C, Value>(&mut self, key: &'a str, value: &'a Nullable<Value>)
+    pub fn nullable<C, Value>(&mut self, key: Key<'a>, value: &'a Nullable<Value>)
     where
         C: Codec<Value = Nullable<Value>>,
     {
@@ -62,7 +63,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    pub fn constant(&mut self, key: &'a str, literal: impl Into<Literal>) {
+    pub fn constant(&mut self, key: Key<'a>, literal: impl Into<Literal>) {
         self.member(key, |to| literal.into().encode(to));
     }
 

@@ -26,6 +26,7 @@ mod issue;
 mod json;
 mod json_access;
 mod json_macro;
+mod key;
 mod limit;
 mod limited;
 mod map;
@@ -33,6 +34,7 @@ mod map_entry;
 mod members;
 mod nullable;
 mod number;
+mod output;
 mod place;
 mod reader;
 mod remember;
@@ -85,6 +87,7 @@ pub use {
     entity::preset,
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     history_plan::HistoryPlan,
+    key::Key,
     limit::Limit,
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},
@@ -102,6 +105,7 @@ pub(crate) use {
     entity_macros::{alias, alias_of, constant, entity, object_entity},
     enum_macros::{other_word, values, words},
     history_macros::stored_history,
+    key::key,
     limit_macros::{is_match, limit, limits},
     reading_macros::{
         count_constant, is_there, read_field, read_member, read_members, read_record,

@@ -227,21 +227,21 @@ macro_rules! decode_member {
 /// Writes one member.
 macro_rules! encode_member {
     ($to:ident, $key:literal, constant($value:expr)) => {
-        $to.constant($key, $value)
+        $to.constant($crate::core::key!($key), $value)
     };
     ($to:ident, $key:literal, optional($codec:ty), $value:expr) => {
-        $to.optional::<$codec>($key, $value)
+        $to.optional::<$codec>($crate::core::key!($key), $value)
     };
     ($to:ident, $key:literal, nullable($codec:ty), $value:expr) => {
-        $to.nullable::<$codec, _>($key, $value)
+        $to.nullable::<$codec, _>($crate::core::key!($key), $value)
     };
     ($to:ident, $key:literal, unless_empty($codec:ty), $value:expr) => {
         if !$value.is_empty() {
-            $to.required::<$codec>($key, $value);
+            $to.required::<$codec>($crate::core::key!($key), $value);
         }
     };
     ($to:ident, $key:literal, $how:ident($codec:ty $(, $default:expr)?), $value:expr) => {
-        $to.required::<$codec>($key, $value)
+        $to.required::<$codec>($crate::core::key!($key), $value)
     };
 }
 

@@ -33,19 +33,18 @@ pub enum Event<'a> {
 }
 
 /// The events of one document.
+#[derive(Default)]
 pub struct Tape<'a> {
     pub events: Vec<Event<'a>>,
 }
 
-/// With the room that most messages need.
-impl Default for Tape<'_> {
-    fn default() -> Self {
-        let events = Vec::with_capacity(64);
+impl<'a> Tape<'a> {
+    /// With the room that most messages need, of a size that allocators have at hand.
+    pub fn with_room() -> Self {
+        let events = Vec::with_capacity(42);
         Self { events }
     }
-}
 
-impl<'a> Tape<'a> {
     /// Where the next value, key or end is.
     pub fn after(&self, at: usize) -> usize {
         match self.events[at] {
