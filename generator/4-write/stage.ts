@@ -81,16 +81,31 @@ const pause = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-/** How long to wait for another run, in milliseconds; writing takes a small part of it. */
-const patienceOfWriters = 5000;
+/** What to do while another run is at work. */
+export interface Waiting {
+  /** How long, in milliseconds. */
+  readonly patience: number;
+  /** Called once, where waiting is not over after a moment. */
+  tell?(other: BusyError): void;
+}
+
+/** Writing takes a small part of it. */
+const asWriters: Waiting = { patience: 5000 };
+
+/** A wait that nobody notices needs no word. */
+const unnoticed = 1000;
 
 /** Two that saw each other try again at different moments. */
-const openInTurn = (wanted: readonly Wanted[], patience: number): Stage[] => {
+const openInTurn = (wanted: readonly Wanted[], { patience, tell }: Waiting): Stage[] => {
+  let isTold = false;
   for (const start = performance.now(); ; pause(20 + Math.random() * 80))
     try {
       return openAll(wanted);
     } catch (error) {
-      if (!(error instanceof BusyError) || performance.now() - start > patience) throw error;
+      const waited = performance.now() - start;
+      if (!(error instanceof BusyError) || waited > patience) throw error;
+      if (waited > unnoticed && !isTold) tell?.(error);
+      isTold ||= waited > unnoticed;
     }
 };
 
@@ -98,9 +113,9 @@ const openInTurn = (wanted: readonly Wanted[], patience: number): Stage[] => {
 export const withStages = (
   wanted: readonly Wanted[],
   body: (stages: readonly Stage[]) => void,
-  patience = patienceOfWriters,
+  waiting = asWriters,
 ): void => {
-  const stages = openInTurn(wanted, patience);
+  const stages = openInTurn(wanted, waiting);
   try {
     body(stages);
   } finally {

@@ -62,11 +62,17 @@ const buildIn = ({ runtime, files, out, workplace }: Work): string | undefined =
 /** How long another run may build the same testee before this one gives up, in milliseconds. */
 const patience = 1_800_000;
 
+/** Hears what is worth a word while a testee is built. */
+export type Tell = (text: string) => void;
+
 /** Alone with the folder, whatever other runs do meanwhile; a text says why not. */
-const alone = (folder: string, body: () => string | undefined): string | undefined => {
+const alone = (folder: string, body: () => string | undefined, tell: Tell): string | undefined => {
   let failure: string | undefined;
   try {
-    withStages([{ folder, files: [] }], () => (failure = body()), patience);
+    withStages([{ folder, files: [] }], () => (failure = body()), {
+      patience,
+      tell: ({ place }) => tell(`waiting for another run that builds it (${place})`),
+    });
     removeLeftovers(folder);
     return failure;
   } catch (error) {
@@ -76,7 +82,7 @@ const alone = (folder: string, body: () => string | undefined): string | undefin
 };
 
 /** Where the built testee stands; a text says why it cannot be built. */
-export const build = (runtime: Runtime, out: string): Workplace | string => {
+export const build = (runtime: Runtime, out: string, tell: Tell): Workplace | string => {
   const files = filesOf(out, runtime);
   if (files.length === 0) return `${path.join(out, folderOf(runtime))} is not generated; run koine generate`;
   const folder = path.join(cacheFolder(out), folderOf(runtime));
@@ -91,7 +97,7 @@ export const build = (runtime: Runtime, out: string): Workplace | string => {
     if (failure === undefined) writeFileSync(stamp, wanted);
     return failure;
   };
-  return (isBuilt() ? undefined : alone(folder, renew)) ?? workplace;
+  return (isBuilt() ? undefined : alone(folder, renew, tell)) ?? workplace;
 };
 
 /** Whether a runtime's toolchain is on this machine. */

@@ -132,7 +132,9 @@ const perform = async (options: ConformOptions, format: Format, output: Output):
   const out = outFolder(options.out);
   const gaps = gapsIn(options.knownGaps);
   const cases = await casesFor(options, out);
-  const { testees, skipped, unbuilt } = findTestees(options, out);
+  const { testees, skipped, unbuilt } = findTestees(options, out, (text) => {
+    void output.err(text);
+  });
   for (const reason of [...skipped, ...unbuilt]) await output.err(reason);
   if (testees.length === 0) throw new ConformError("there is no testee to ask");
   const runs: Run[] = [];

@@ -1,7 +1,7 @@
 /** Which testees take part: the built-in ones that were asked for and can be built, and those of the caller. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
-import { build, hasToolchain } from "./build.ts";
+import { build, hasToolchain, type Tell } from "./build.ts";
 import { ConformError } from "./cases.ts";
 import type { Limits, Runtime } from "./runtime.ts";
 import { doors, runtimes } from "./runtimes/index.ts";
@@ -46,6 +46,7 @@ const ownTestee = (text: string): Testee => {
 export const findTestees = (
   options: { readonly runtimes?: readonly string[]; readonly testees: readonly string[] },
   out: string,
+  tell: Tell = () => undefined,
 ): Found => {
   const own = options.testees.map(ownTestee);
   const builtIn: Testee[] = [];
@@ -60,7 +61,7 @@ export const findTestees = (
       );
       continue;
     }
-    const workplace = build(runtime, out);
+    const workplace = build(runtime, out, (text) => tell(`${name}: ${text}`));
     if (typeof workplace === "string") unbuilt.push(`${name}: ${workplace}`);
     else builtIn.push({ name, command: runtime.run(workplace), limits: runtime.limits ?? {} });
   }
