@@ -75,6 +75,11 @@ describe("validate", () => {
     expect(validate(file("empty.jsonl", ""))).toMatchObject({
       status: 0,
       out: "0 documents: 0 valid, 0 invalid, 0 issues\n",
+      err: expect.stringMatching(/empty\.jsonl has no document\n$/),
+    });
+    expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: "" })).toMatchObject({
+      status: 0,
+      err: "(stdin) has no document\n",
     });
     expect(validate(file("empty.json", "")).status).toBe(1);
   });

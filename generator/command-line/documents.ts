@@ -6,6 +6,9 @@ import { documentsIn, isBlank, type Batch, type Document } from "./batches.ts";
 import { refuseFolder } from "./folders.ts";
 import { linesOf, newline, type Lines } from "./lines.ts";
 
+/** What an input is called in words for the reader. */
+export const nameOf = (file: string): string => (file === "-" ? "(stdin)" : file);
+
 async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): AsyncGenerator<Batch> {
   const parts: Uint8Array[] = [];
   let size = 0;

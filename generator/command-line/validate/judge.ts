@@ -3,20 +3,26 @@
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
-import { documentsIn, type Batch, type Document } from "../batches.ts";
+import { documentsIn, type Document } from "../batches.ts";
 import { formatFinding, type Format } from "../output.ts";
-import type { Explain } from "./explain.ts";
+import type { Work } from "../threads/work.ts";
+import { loadExplain, type Explain, type Validator } from "./explain.ts";
 
 /** Who judges, and how it is said. */
-export interface Asked {
-  readonly explain: Explain;
+export interface Task {
+  readonly validator: Validator;
   /** What the file is called. */
   readonly file: string;
   readonly format: Format;
 }
 
-/** A line for each issue of a document; none of one that is valid. */
-export type Judgement = readonly string[];
+/** One document that is not valid, and what stands before it. */
+export interface Answer {
+  /** How many valid documents come first. */
+  readonly valid: number;
+  /** A line for each issue; none behind the last valid documents of a batch. */
+  readonly issues: readonly string[];
+}
 
 const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] => {
   if (cut)
@@ -30,10 +36,17 @@ const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] 
   return issues.length === 0 ? issues : place(bytes, issues);
 };
 
-/** One after the other, so that what is said of one is gone before the next is looked at. */
-export function* judgementsOf(batch: Batch, { explain, file, format }: Asked): Generator<Judgement> {
-  for (const document of documentsIn(batch))
-    yield issuesOf(document, explain).map((issue) =>
-      formatFinding({ file, ...issue, line: document.linesBefore + (issue.line ?? 1) }, format),
-    );
-}
+export const openJudge = async ({ validator, file, format }: Task): Promise<Work<Answer>> => {
+  const explain = await loadExplain(validator);
+  return function* judge(batch) {
+    let valid = 0;
+    for (const document of documentsIn(batch)) {
+      const issues = issuesOf(document, explain).map((issue) =>
+        formatFinding({ file, ...issue, line: document.linesBefore + (issue.line ?? 1) }, format),
+      );
+      if (issues.length > 0) yield { valid, issues };
+      valid = issues.length > 0 ? 0 : valid + 1;
+    }
+    if (valid > 0) yield { valid, issues: [] };
+  };
+};

@@ -1,23 +1,22 @@
 /** koine validate: checks JSON and JSONL files against one entity; a line for each issue, a count at the end. */
 
-import { existsSync, statSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { dialectOf } from "../../conform/case.ts";
 import type { Model } from "../../model.ts";
 import type { Options } from "../../options.ts";
 import { packageRoot } from "../../package.ts";
 import { readModels } from "../../reading.ts";
-import type { Batch } from "../batches.ts";
-import { batchesOf } from "../documents.ts";
+import { batchesOf, nameOf } from "../documents.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { specsIn } from "../specs.ts";
+import { answersTo, sizeOf, threadsFor } from "../threads/answers.ts";
+import { besides, progressOf } from "../threads/progress.ts";
+import type { Job } from "../threads/work.ts";
 import type { Values } from "../usage.ts";
-import { loadExplain, type Validator } from "./explain.ts";
-import { judgementsOf, type Asked } from "./judge.ts";
-import { progressOf, type Progress } from "./progress.ts";
-import { answersOf, type Answer, type Task } from "./threads.ts";
+import type { Validator } from "./explain.ts";
+import { openJudge, type Answer, type Task } from "./judge.ts";
 import { UnknownEntityError, writeValidator } from "./validator.ts";
 
 export interface ValidateOptions {
@@ -43,66 +42,42 @@ interface Counts {
 export const schemaFolder = (schema: string | undefined): string =>
   schema ?? (existsSync("schema") ? "schema" : path.join(packageRoot(), "schema"));
 
-/** Threads start in the time in which one reads so much. */
-const worthThreads = 32 * 1024 * 1024;
-
-const sizeOf = (file: string): number | undefined => {
-  const found = file === "-" ? undefined : statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() === true ? found.size : undefined;
-};
-
-/** As many as were asked for; none where one thread reads a file as fast. */
-const threadsFor = (size: number | undefined, asked: number | undefined): number =>
-  asked ?? (size === undefined || size < worthThreads ? 1 : availableParallelism());
-
-/** Judges here, where nothing is gained by others. */
-async function* answersHere(batches: AsyncIterable<Batch>, asked: Asked): AsyncGenerator<Answer> {
-  for await (const batch of batches)
-    for (const judgement of judgementsOf(batch, asked))
-      yield { documents: 1, invalid: judgement.length > 0 ? [judgement] : [] };
-}
-
-const answersTo = async (
-  batches: AsyncIterable<Batch>,
-  threads: number,
-  task: Task,
-): Promise<AsyncGenerator<Answer>> => {
-  if (threads > 1) return answersOf(batches, task, threads);
-  return answersHere(batches, { ...task, explain: await loadExplain(task.validator) });
-};
-
-/** Tells of every batch when it is read. */
-async function* watched(batches: AsyncIterable<Batch>, progress: Progress): AsyncGenerator<Batch> {
-  let bytes = 0;
-  for await (const batch of batches) {
-    yield batch;
-    progress.at((bytes += batch.bytes.length));
-  }
-}
+const jobOf = (task: Task): Job<Task, Answer> => ({
+  task,
+  open: openJudge,
+  module: new URL("./worker.js", import.meta.url),
+});
 
 const validateFile = async (
   file: string,
-  { validator, format, workers }: Work,
-  output: Output,
+  { workers, ...work }: Work,
+  { out, err }: Output,
   counts: Counts,
 ): Promise<void> => {
+  const name = nameOf(file);
+  const before = counts.documents;
   try {
     const size = sizeOf(file);
     const progress = progressOf(size);
-    const task = { validator, file: file === "-" ? "(stdin)" : file, format };
-    const batches = watched(batchesOf(file), progress);
-    for await (const { documents, invalid } of await answersTo(batches, threadsFor(size, workers), task)) {
-      counts.documents += documents;
-      counts.invalid += invalid.length;
-      if (invalid.length > 0) progress.clear();
-      for (const line of invalid.flat()) await output.out(line);
-      counts.issues += invalid.reduce((sum, lines) => sum + lines.length, 0);
+    const job = jobOf({ ...work, file: name });
+    const print = besides(progress, { out, err });
+    for await (const { valid, issues } of answersTo(
+      batchesOf(file),
+      job,
+      threadsFor(size, workers),
+      progress,
+    )) {
+      counts.documents += issues.length > 0 ? valid + 1 : valid;
+      counts.invalid += issues.length > 0 ? 1 : 0;
+      counts.issues += issues.length;
+      for (const line of issues) await print.out(line);
     }
     progress.clear();
+    if (counts.documents === before) await err(`${name} has no document`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     counts.unreadable++;
-    await output.err(`cannot read ${file} (${String(error.code)})`);
+    await err(`cannot read ${file} (${String(error.code)})`);
   }
 };
 

@@ -1,5 +1,7 @@
 /** How far a long run has come, on a terminal that somebody looks at; nothing anywhere else. */
 
+import type { Output } from "../output.ts";
+
 export interface Progress {
   at(bytes: number): void;
   /** Makes room for what is printed. */
@@ -31,3 +33,15 @@ export const progressOf = (
     },
   };
 };
+
+/** The output with room made for what goes to the same terminal. */
+export const besides = ({ clear }: Progress, output: Output): Output => ({
+  out(text) {
+    if (process.stdout.isTTY) clear();
+    return output.out(text);
+  },
+  err(text) {
+    clear();
+    return output.err(text);
+  },
+});

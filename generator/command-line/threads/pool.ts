@@ -1,45 +1,30 @@
-/** Threads that judge batches side by side; what they answer comes in the order of the file. */
+/** Threads that work on batches side by side; what they answer comes in the order of the file. */
 
 import { Worker } from "node:worker_threads";
 import type { Batch } from "../batches.ts";
-import type { Format } from "../output.ts";
-import type { Validator } from "./explain.ts";
-import type { Judgement } from "./judge.ts";
+import type { Job } from "./work.ts";
 
-/** What a thread is told when it starts. */
-export interface Task {
-  readonly validator: Validator;
-  readonly file: string;
-  readonly format: Format;
-}
-
-/** What is wrong in a batch, and how many documents it has. */
-export interface Answer {
-  readonly documents: number;
-  readonly invalid: readonly Judgement[];
-}
-
-interface Waiting {
-  resolve(answer: Answer): void;
+interface Waiting<Answer> {
+  resolve(answers: readonly Answer[]): void;
   reject(error: unknown): void;
 }
 
-interface Thread {
-  ask(batch: Batch): Promise<Answer>;
+interface Thread<Answer> {
+  ask(batch: Batch): Promise<readonly Answer[]>;
   end(): Promise<unknown>;
 }
 
-const open = (task: Task): Thread => {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: task });
-  const waiting: Waiting[] = [];
+const open = <Task, Answer>({ module, task }: Job<Task, Answer>): Thread<Answer> => {
+  const worker = new Worker(module, { workerData: task });
+  const waiting: Waiting<Answer>[] = [];
   let failure: { readonly error: unknown } | undefined;
-  worker.on("message", (answer: Answer) => waiting.shift()?.resolve(answer));
+  worker.on("message", (answers: readonly Answer[]) => waiting.shift()?.resolve(answers));
   worker.on("error", (error: unknown) => {
     // Without a code: what a thread dies of says nothing of the file.
     failure = { error: new Error("a thread ended before its work was done", { cause: error }) };
     for (const { reject } of waiting.splice(0)) reject(failure.error);
   });
-  const ask = async (batch: Batch): Promise<Answer> => {
+  const ask = async (batch: Batch): Promise<readonly Answer[]> => {
     if (failure !== undefined) throw failure.error;
     const bytes = new Uint8Array(batch.bytes);
     return new Promise((resolve, reject) => {
@@ -53,18 +38,18 @@ const open = (task: Task): Thread => {
 /** A thread has work when it has answered, and no more lies in memory. */
 const aheadOf = 4;
 
-export async function* answersOf(
+export async function* answersOfThreads<Task, Answer>(
   batches: AsyncIterable<Batch>,
-  task: Task,
+  job: Job<Task, Answer>,
   count: number,
 ): AsyncGenerator<Answer> {
-  const threads = Array.from({ length: count }, () => open(task));
-  const asked: Promise<Answer>[] = [];
-  const ask = (thread: Thread, batch: Batch): void => {
-    const answer = thread.ask(batch);
+  const threads = Array.from({ length: count }, () => open(job));
+  const asked: Promise<readonly Answer[]>[] = [];
+  const ask = (thread: Thread<Answer>, batch: Batch): void => {
+    const answers = thread.ask(batch);
     // Whoever comes to it hears of a failure; until then nobody is to be startled.
-    answer.catch(() => undefined);
-    asked.push(answer);
+    answers.catch(() => undefined);
+    asked.push(answers);
   };
   try {
     for await (const batch of batches) {
@@ -72,9 +57,9 @@ export async function* answersOf(
       if (thread !== undefined) ask(thread, batch);
       threads.splice(0, count, ...others, ...(thread === undefined ? [] : [thread]));
       const next = asked.length < aheadOf * count ? undefined : asked.shift();
-      if (next !== undefined) yield await next;
+      if (next !== undefined) yield* await next;
     }
-    for (const answer of asked) yield await answer;
+    for (const answers of asked) yield* await answers;
   } finally {
     await Promise.all(threads.map((thread) => thread.end()));
   }
