@@ -1,16 +1,10 @@
 /** The paths that a message takes, and who is measured on each; the first of each list is what the others are divided by. */
 
 import { accepted, wrong } from "./messages.js";
-import * as ajv from "./rivals/ajv.js";
 import * as hand from "./rivals/hand.js";
 import * as koine from "./rivals/koine.js";
-import * as typebox from "./rivals/typebox.js";
-import * as typia from "./rivals/typia.js";
-import * as valibot from "./rivals/valibot.js";
-import * as zod from "./rivals/zod.js";
 
 const ideal = { ...hand, name: "by hand" };
-const rivals = [koine, typia, typebox, ajv, valibot, zod];
 
 /** Each must say the same of the message, or it does other work. */
 const agreeing = (path, { name, wire }, expected, works) => {
@@ -20,7 +14,7 @@ const agreeing = (path, { name, wire }, expected, works) => {
   return works.map((one) => ({ name: one.name, work: () => one.does(wire) }));
 };
 
-const isPath = (message, expected) => ({
+const isPath = (rivals, message, expected) => ({
   path: "is",
   message: message.name,
   target: expected ? 1.15 : 1.2,
@@ -28,11 +22,11 @@ const isPath = (message, expected) => ({
     "is",
     message,
     expected,
-    [ideal, ...rivals].map((one) => ({ name: one.name, says: one.is, does: one.is })),
+    [ideal, koine, ...rivals].map(({ name, is }) => ({ name, says: is, does: is })),
   ),
 });
 
-const explainPath = (message) => ({
+const explainPath = (rivals, message) => ({
   path: "reasons",
   message: message.name,
   target: 2,
@@ -40,7 +34,7 @@ const explainPath = (message) => ({
     "reasons",
     message,
     true,
-    [ideal, ...rivals].map(({ name, explain }) => ({
+    [ideal, koine, ...rivals].map(({ name, explain }) => ({
       name,
       says: (wire) => [...explain(wire)].length > 0,
       does: explain,
@@ -48,11 +42,14 @@ const explainPath = (message) => ({
   ),
 });
 
-const decodePath = (message) => ({
+/** Those who can decode, which is more than to check. */
+const decoding = (rivals) => rivals.filter(({ decode }) => decode !== undefined);
+
+const decodePath = (rivals, { name: message, wire }) => ({
   path: "decode",
-  message: message.name,
+  message,
   target: 1.5,
-  ways: [ideal, koine, valibot, zod].map(({ name, decode }) => ({ name, work: () => decode(message.wire) })),
+  ways: [ideal, koine, ...decoding(rivals)].map(({ name, decode }) => ({ name, work: () => decode(wire) })),
 });
 
 const encodePath = ({ name, wire }) => {
@@ -71,14 +68,17 @@ const encodePath = ({ name, wire }) => {
 const parseTargets = { small: 1, "large text": 1.25, images: 1, "tool-heavy": 1.5 };
 const stringifyTargets = { small: 0.75, "large text": 1, images: 1, "tool-heavy": 1.3 };
 
-const parsePath = ({ name, text }) => ({
+const parsePath = (rivals, { name, text }) => ({
   path: "parse",
   message: name,
   target: parseTargets[name],
   ways: [
     { name: "JSON", work: () => JSON.parse(text) },
     { name: "Koine", work: () => koine.parse(text) },
-    { name: "JSON, then Zod", work: () => zod.decode(JSON.parse(text)) },
+    ...decoding(rivals).map(({ name: rival, decode }) => ({
+      name: `JSON, then ${rival}`,
+      work: () => decode(JSON.parse(text)),
+    })),
   ],
 });
 
@@ -95,12 +95,13 @@ const stringifyPath = ({ name, wire }) => {
   };
 };
 
-export const paths = () => [
-  ...accepted.map((message) => isPath(message, true)),
-  ...wrong.map((message) => isPath(message, false)),
-  ...wrong.map(explainPath),
-  ...accepted.map(decodePath),
+/** Koine and these rivals, beside the ideal. */
+export const paths = (rivals) => [
+  ...accepted.map((message) => isPath(rivals, message, true)),
+  ...wrong.map((message) => isPath(rivals, message, false)),
+  ...wrong.map((message) => explainPath(rivals, message)),
+  ...accepted.map((message) => decodePath(rivals, message)),
   ...accepted.map(encodePath),
-  ...accepted.map(parsePath),
+  ...accepted.map((message) => parsePath(rivals, message)),
   ...accepted.map(stringifyPath),
 ];

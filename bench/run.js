@@ -5,6 +5,13 @@ import { cpus } from "node:os";
 import { createRequire } from "node:module";
 import { interleave } from "./interleave.js";
 import { paths } from "./paths.js";
+import * as ajv from "./rivals/ajv.js";
+import * as typebox from "./rivals/typebox.js";
+import * as typia from "./rivals/typia.js";
+import * as valibot from "./rivals/valibot.js";
+import * as zod from "./rivals/zod.js";
+
+const rivals = [typia, typebox, ajv, valibot, zod];
 
 /** `node bench/run.js is reasons` measures these paths alone. */
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -46,7 +53,7 @@ const head = [
 
 const lines = [...head];
 process.stdout.write(`${machine()} ${rounds} rounds in turns.\n\n${head.join("\n")}\n`);
-for (const one of paths().filter(({ path }) => asked.length === 0 || asked.includes(path))) {
+for (const one of paths(rivals).filter(({ path }) => asked.length === 0 || asked.includes(path))) {
   const line = lineOf(one, interleave(one.ways, rounds));
   lines.push(line);
   process.stdout.write(`${line}\n`);
