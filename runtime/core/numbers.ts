@@ -7,7 +7,7 @@ export const isInteger = (value: unknown): value is number => Number.isSafeInteg
 /** Any whole number that JavaScript holds, exactly or not, as JSON Schema takes integers. */
 export const isWhole = (value: unknown): value is number => Number.isInteger(value);
 export const isUint64 = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
+  typeof value === "number" && value >= 0 && Number.isSafeInteger(value);
 export const isInt64 = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
