@@ -1,6 +1,7 @@
 /** koine conform: asks every testee about every case, and says where they do not agree with the schemas. */
 
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { isHistory, type ConformCase } from "../../conform/case.ts";
@@ -16,6 +17,7 @@ import { ConformError, fixtureCases, ownCases, type Selection } from "./cases.ts
 import type { Limits } from "./runtime.ts";
 import { findTestees, type Testee } from "./find-testees.ts";
 import { jsonOf } from "./json.ts";
+import { sideBySide } from "./side-by-side.ts";
 import { ask, type Session } from "./testee.ts";
 import { failuresOf, lapsesOf, tableOf } from "./text.ts";
 
@@ -80,27 +82,35 @@ interface Run {
 /** Whether a testee of these limits is asked at all. */
 const isAsked = (
   { entity, ok, issues = [], text }: ConformCase,
-  { takes = [], digits = Number.POSITIVE_INFINITY, histories = true }: Limits,
+  { takes = [], digits, histories = true }: Limits,
 ): boolean => {
   if (!histories && isHistory(entity)) return false;
   const isTaken = !ok && issues.length > 0 && issues.every(({ code }) => takes.includes(code));
-  return !isTaken && !text.split(/\D/).some((run) => run.length > digits);
+  return !isTaken && (digits === undefined || text.split(/\D/).every((run) => run.length <= digits));
 };
 
-const runTestee = async (
-  { name, command, limits = {} }: Testee,
+interface Asked {
+  readonly testee: Testee;
+  readonly cases: readonly ConformCase[];
+  readonly session: Session;
+}
+
+const askTestee = async (testee: Testee, all: readonly ConformCase[], seconds: number): Promise<Asked> => {
+  const cases = all.filter((one) => isAsked(one, testee.limits ?? {}));
+  const requests = cases.map(({ entity, text }, id) => ({ id, entity, text }));
+  return { testee, cases, session: await ask(testee.command, requests, seconds) };
+};
+
+const judgeTestee = async (
+  { testee: { name }, cases, session }: Asked,
   all: readonly ConformCase[],
   gaps: readonly Gap[],
-  { seconds }: ConformOptions,
   output: Output,
 ): Promise<Run> => {
-  const cases = all.filter((one) => isAsked(one, limits));
   if (cases.length < all.length)
     await output.err(
       `${name} is not asked about ${counted(all.length - cases.length, "case")} that its JSON library takes otherwise or does not know`,
     );
-  const requests = cases.map(({ entity, text }, id) => ({ id, entity, text }));
-  const session = await ask(command, requests, seconds);
   const scores = scoresOf(name, cases, session.answers, gaps);
   if (session.failure !== undefined) await output.err(sessionText(name, cases, session));
   const stray = strayGaps(name, cases, gaps);
@@ -109,6 +119,22 @@ const runTestee = async (
       `${name}: the known gap ${gap.entity} ${gap.case} names no case; remove it from the list`,
     );
   return { scores, isWhole: session.failure === undefined && stray.length === 0 };
+};
+
+/** All are asked before any is judged, so that no answer waits while others are looked at and is taken for late. */
+const runTestees = async (
+  testees: readonly Testee[],
+  cases: readonly ConformCase[],
+  gaps: readonly Gap[],
+  { seconds }: ConformOptions,
+  output: Output,
+): Promise<readonly Run[]> => {
+  const asked = await sideBySide(testees, availableParallelism(), (testee) =>
+    askTestee(testee, cases, seconds),
+  );
+  const runs: Run[] = [];
+  for (const one of asked) runs.push(await judgeTestee(one, cases, gaps, output));
+  return runs;
 };
 
 const isGood = (run: Run, strict: boolean): boolean =>
@@ -137,8 +163,7 @@ const perform = async (options: ConformOptions, format: Format, output: Output):
   });
   for (const reason of [...skipped, ...unbuilt]) await output.err(reason);
   if (testees.length === 0) throw new ConformError("there is no testee to ask");
-  const runs: Run[] = [];
-  for (const testee of testees) runs.push(await runTestee(testee, cases, gaps, options, output));
+  const runs = await runTestees(testees, cases, gaps, options, output);
   const scores = runs.flatMap((run) => run.scores);
   if (format === "json") for (const score of scores) await output.out(jsonOf(score));
   else
