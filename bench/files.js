@@ -1,10 +1,11 @@
 /** Prints how long `koine validate` takes for a large file with one thread and with two, next to `jq -c .`; with `--record` into FILES.md. */
 
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { accepted } from "./messages.js";
+import { record } from "./record.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 3);
 const megabytes = Number(process.env["KOINE_MEGABYTES"] ?? 900);
@@ -55,9 +56,6 @@ const lines = [
   `| ${ways[2].name} | | ${cell(jq)} |`,
 ];
 const head = `${megabytes} MB of messages of phi. Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns`;
-process.stdout.write(`${head}.\n\n${lines.join("\n")}\n`);
-if (process.argv.includes("--record"))
-  writeFileSync(
-    new URL("FILES.md", import.meta.url),
-    `# What a large file costs\n\n${head}, by \`npm run bench:files -- --record\`.\n\n${lines.join("\n")}\n`,
-  );
+const text = `${head}.\n\n${lines.join("\n")}\n`;
+process.stdout.write(text);
+if (process.argv.includes("--record")) await record("FILES.md", "bench:files", text);

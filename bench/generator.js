@@ -1,10 +1,10 @@
 /** Prints what `koine generate` takes of the processor beside what is wanted of it; with `--record` into GENERATOR.md. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { format } from "prettier";
 import { inTurns, measured } from "./generator/measured.js";
+import { record } from "./record.js";
 import { writeSynthetic } from "./synthetic.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 5);
@@ -121,26 +121,15 @@ const parts = {
 };
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
-/** What was written by hand below the tables stays. */
-const record = async () => {
-  const file = new URL("GENERATOR.md", import.meta.url);
-  const notes = readFileSync(file, "utf8")
-    .split(/^(?=## )/m)
-    .slice(1)
-    .join("");
-  const about = `Processor time of whole runs, ${rounds} rounds in turns, by \`npm run bench:generator -- --record\`.`;
-  const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.`;
-  const text = ["# What generating costs", "", `${about} ${machine}`, "", ...head, ...lines, "", notes].join(
-    "\n",
-  );
-  writeFileSync(file, await format(text, { parser: "markdown", printWidth: 110 }));
-};
+const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.`;
+const about = `Processor time of whole runs, ${rounds} rounds in turns. ${machine}`;
 
 try {
   process.stdout.write(`${head.join("\n")}\n`);
   for (const [name, measure] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) measure();
-  if (process.argv.includes("--record")) await record();
+  if (process.argv.includes("--record"))
+    await record("GENERATOR.md", "bench:generator", [about, "", ...head, ...lines, ""].join("\n"));
 } finally {
   rmSync(place, { recursive: true });
 }

@@ -1,13 +1,13 @@
 /** Prints what Koine weighs where it is installed, bundled and imported; with `--record` into LIGHT.md. */
 
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { format } from "prettier";
+import { cpSync, rmSync } from "node:fs";
 import { bundled, bundlers } from "./light/bundle.js";
 import { consumers } from "./light/consumers.js";
 import { install, packAll, packagesIn, root, versioned, weigh, workplace } from "./light/install.js";
 import { programs } from "./light/programs.js";
 import { publishing } from "./light/publishing.js";
 import { imports } from "./light/start.js";
+import { record } from "./record.js";
 
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
@@ -91,12 +91,7 @@ ${starts}
 ${outcomes}
 `;
   process.stdout.write(text);
-  const place = new URL("LIGHT.md", import.meta.url);
-  const mark = "<!-- below: npm run bench:light -- --record -->";
-  if (process.argv.includes("--record")) {
-    const [above] = readFileSync(place, "utf8").split(mark);
-    writeFileSync(place, await format(`${above}${mark}\n\n${text}`, { parser: "markdown" }));
-  }
+  if (process.argv.includes("--record")) await record("LIGHT.md", "bench:light", text);
 } finally {
   rmSync(workplace, { recursive: true });
 }

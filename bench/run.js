@@ -1,10 +1,11 @@
 /** Prints what every path of a message costs beside its rivals; with `--record` into RESULTS.md. */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { createRequire } from "node:module";
 import { interleave } from "./interleave.js";
 import { paths } from "./paths.js";
+import { record } from "./record.js";
 import * as ajv from "./rivals/ajv.js";
 import * as typebox from "./rivals/typebox.js";
 import * as typia from "./rivals/typia.js";
@@ -60,7 +61,4 @@ for (const one of paths(rivals).filter(({ path }) => asked.length === 0 || asked
 }
 
 if (process.argv.includes("--record"))
-  writeFileSync(
-    new URL("RESULTS.md", import.meta.url),
-    `# What a message costs\n\n${machine()} ${rounds} rounds in turns, by \`npm run bench -- --record\`.\n\n${lines.join("\n")}\n`,
-  );
+  await record("RESULTS.md", "bench", `${machine()} ${rounds} rounds in turns.\n\n${lines.join("\n")}\n`);
