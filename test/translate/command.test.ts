@@ -98,6 +98,11 @@ describe("input that is not right", () => {
     expect(run("phi", "operator", file("no.json", "{"))).toMatchObject({ status: 1, out: "" });
   });
 
+  test.each(["", "\n\n"])("an input without a message (%j) is said to be one", (text) => {
+    const empty = file("empty.jsonl", text);
+    expect(run("phi", "operator", empty)).toEqual({ status: 1, out: "", err: `${empty} has no message\n` });
+  });
+
   test.each([
     ["a conversation of another form", "anthropic", "phi", '{"messages": null}', /messages/],
     ["an unknown dialect", "anthropc", "phi", "[]", /there is no dialect "anthropc".*anthropic/],

@@ -139,7 +139,10 @@ const translateFile = async (
     orRefuse(error, `read ${options.file}`),
   );
   for (const finding of input.findings) await output.err(formatFinding(finding, format));
-  if (input.conversation === undefined) return 1;
+  if (input.conversation === undefined) {
+    if (input.findings.length === 0) await output.err(`${input.name} has no message`);
+    return 1;
+  }
   const translation = perform(input.conversation, library, options);
   save(options, translation);
   await output.out(outputText(translation, input));
