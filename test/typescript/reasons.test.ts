@@ -1,5 +1,6 @@
 /** What koine/core says by a declaration, Ajv's code says of the same check: in the same words and order. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openStandalone } from "../../generator/ajv/ajv.ts";
 import { formats } from "../../generator/formats.ts";
@@ -156,4 +157,9 @@ test("what koine/core does not know is left to Ajv", () => {
     { type: "number" },
   ])
     expect(ownReasons(ts`check`, check)).toBeUndefined();
+});
+
+test.each(readdirSync("generated/typescript"))("%s asks for nothing that Ajv alone knows", (dialect) => {
+  const validators = readFileSync(`generated/typescript/${dialect}/validators.ts`, "utf8");
+  expect(validators).not.toContain("core.explainWith(");
 });
