@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { generate } from "../../generator/pipeline.ts";
 import { koine } from "../command.ts";
 import { messagesOfPhi, openWorkshop } from "../workshop.ts";
-import { testWith } from "./toolchain.ts";
+import { testWith, toolchains } from "./toolchain.ts";
 
 const laterFields = {
   forkId: { type: "integer", format: "uint64", "x-deserialize-default-on-error": true },
@@ -29,8 +29,6 @@ const generateGrown = async (): Promise<void> => {
   }, "schema/phi/llm-message.schema.json");
   await generate({ schema: shop.schema, out, prune: true });
 };
-
-const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
 
 for (const [runtime, command] of Object.entries(toolchains))
   testWith([command], `new fields beside the flattened message work in ${runtime}`, async () => {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { canonicalOf } from "../../generator/conform/judge.ts";
 import { koine } from "../command.ts";
 import { fixtureFiles, type Case, type FixtureFile } from "../fixtures/run.ts";
-import { testWith } from "./toolchain.ts";
+import { testWith, toolchains } from "./toolchain.ts";
 
 const dialectOf = ({ path: file }: FixtureFile): string => path.basename(path.dirname(file));
 
@@ -28,8 +28,6 @@ const canonicalHash = (dialect: string): string =>
         .join("\n"),
     )
     .digest("hex");
-
-const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
 
 for (const [runtime, command] of Object.entries(toolchains))
   testWith(

@@ -25,6 +25,9 @@ export const testWith = (commands: readonly string[], name: string, body: Body):
   testUnless(missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`, name, body);
 };
 
+/** The command that each runtime needs on PATH. */
+export const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
+
 /** Where cargo puts what a test builds. Two tests at work have two of them: a program that one has built stays what it is until it ran. */
 export const products = path.resolve(
   "node_modules/.cache/koine/cargo/products",

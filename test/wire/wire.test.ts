@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import type { Answer, AnswerIssue } from "../../generator/conform/protocol.ts";
-import { testWith } from "../conformance/toolchain.ts";
-import { answersOf, anyJson, around, toolchains } from "./answers.ts";
+import { testWith, toolchains } from "../conformance/toolchain.ts";
+import { answersOf, anyJson, around } from "./answers.ts";
 
 /** `data` stands where any JSON may stand; `text` is a whole document. */
 type Wire = ({ readonly data: string } | { readonly entity: string; readonly text: string }) & {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
 import { ask } from "../../../generator/command-line/conform/testee.ts";
 import type { Answer } from "../../../generator/conform/protocol.ts";
+import { testWith, toolchains } from "../../conformance/toolchain.ts";
 import { names } from "../names.ts";
 import { pack, type Packed } from "./package.ts";
 
@@ -75,8 +76,8 @@ test("what is refused has a code and stands at its place", () => {
   expect(packed.entities.size).toBe(packed.accepted.length);
 });
 
-for (const runtime of ["typescript", "rust", "python", "ruby", "go"])
-  test(`what is accepted is right in ${runtime}`, async () => {
+for (const [runtime, command] of Object.entries(toolchains))
+  testWith([command], `what is accepted is right in ${runtime}`, async () => {
     const questions = questionsOf(packed);
     const { testees, unbuilt } = findTestees({ runtimes: [runtime], testees: [] }, path.join(folder, "out"));
     expect(unbuilt).toEqual([]);
