@@ -7,6 +7,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlacedFinding } from "../../generator/comparing.ts";
 import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import { onceEach } from "../../generator/once.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { dataFor } from "../instances/data.ts";
 import { seeded } from "../../generator/seeded.ts";
@@ -26,8 +27,12 @@ interface Edit {
 /** Plain Ajv itself throws where it compares items that have a key of that name. */
 const isHandled = (data: JsonValue): boolean => !JSON.stringify(data).includes('"toString"');
 
+const authorityOf = onceEach((schema: JsonObject) =>
+  authorityOver(new Map([["thing.json", asWritten(schema)]]), "2020-12"),
+);
+
 const verdictOf = (schema: JsonObject, pointer: string): Verdict =>
-  authorityOver(new Map([["thing.json", asWritten(schema)]]), "2020-12").of("thing.json", pointer);
+  authorityOf(schema).of("thing.json", pointer);
 
 const pointers: Readonly<Record<string, string>> = {
   "thing.Thing": "",

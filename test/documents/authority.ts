@@ -4,8 +4,9 @@ import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { readFileSync } from "node:fs";
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
 import type { Draft } from "../../generator/model.ts";
+import { once } from "../../generator/once.ts";
 
 const options: Options = {
   strict: false,
@@ -18,9 +19,12 @@ const options: Options = {
   code: { optimize: false },
 };
 
+const older = once((): JsonObject =>
+  JSON.parse(readFileSync("node_modules/ajv/dist/refs/json-schema-draft-07.json", "utf8")),
+);
+
 /** Newer schemas may refer to the older drafts' own. */
-const withOlder = (ajv: Ajv): Ajv =>
-  ajv.addMetaSchema(JSON.parse(readFileSync("node_modules/ajv/dist/refs/json-schema-draft-07.json", "utf8")));
+const withOlder = (ajv: Ajv): Ajv => ajv.addMetaSchema(older());
 
 const makers: Readonly<Record<Exclude<Draft, "draft-06" | "openapi-3.0">, () => Ajv>> = {
   "draft-07": () => new Ajv(options),
