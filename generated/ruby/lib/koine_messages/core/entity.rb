@@ -91,8 +91,9 @@ module KoineMessages
       @definition = Core::WrappedDefinition.new(id, self, &)
     end
 
-    def untagged(id, doubled: false, &)
-      @definition = Core::UntaggedDefinition.new(id, self, doubled:, &)
+    # Ruby 3.1.2 does not hand an unnamed block on beside keywords.
+    def untagged(id, doubled: false, &variants)
+      @definition = Core::UntaggedDefinition.new(id, self, doubled:, &variants)
     end
   end
 

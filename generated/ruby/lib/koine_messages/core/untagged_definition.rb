@@ -7,8 +7,8 @@ module KoineMessages
   module Core
     # The first alternative that fits. Of one that is doubled two alternatives lead back to it; it remembers what it looked at.
     class UntaggedDefinition < Definition
-      def initialize(id, entity, doubled: false, &)
-        super(id, entity, &)
+      def initialize(id, entity, doubled: false, &variants)
+        super(id, entity, &variants)
         @variants = []
         @doubled = doubled
       end
