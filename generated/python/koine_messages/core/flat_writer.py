@@ -100,10 +100,9 @@ class _Flat:
 
     def join(self, own: dict[str, Any], inner: dict[str, Any], unknown: Any, base: str) -> Any:
         made = object.__new__(self.kind)
-        members = made.__dict__
-        members.update(inner)
-        members.update(own)
+        members = {**inner, **own}
         del members[base]
+        made.__dict__ = members
         made.__pydantic_extra__ = unknown
         return made
 

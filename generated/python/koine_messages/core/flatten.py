@@ -28,12 +28,12 @@ def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any],
     own = tuple(keys.values())
 
     def split(data: Any) -> Any:
-        if not isinstance(data, dict) or isinstance(data, arguments):
+        if type(data) is not dict and (not isinstance(data, dict) or isinstance(data, arguments)):
             return data
         rest = dict(data)
         parts: dict[str, Any] = {place: rest}
         for key in own:
-            if key in rest:
+            if key in data:
                 parts[key] = rest.pop(key)
         if is_limited:
             parts[place] = Part(rest, data)

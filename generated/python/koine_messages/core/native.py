@@ -9,7 +9,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic import SerializationInfo
+from pydantic_core import CoreSchema, PydanticCustomError, SchemaSerializer, core_schema
 
 from .json_writer import NotJson, write_json
 from .quick_json import is_free
@@ -32,21 +33,28 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
     return core_schema.chain_schema([either, bounded], metadata={QUICK: lambda chain: chain["steps"][-1]})
 
 
-def _written(value: Any, handler: core_schema.SerializerFunctionWrapHandler) -> Any:
+def _written(value: Any, info: SerializationInfo) -> Any:
+    if type(value) is str:
+        return value
     try:
         if not is_free(value):
             write_json(value)
     except NotJson as problem:
         raise ValueError(str(problem.issue())) from None
-    return handler(value)
+    include: Any = info.include
+    exclude: Any = info.exclude
+    if include is None and exclude is None:
+        return value
+    return _any.to_python(value, include=include, exclude=exclude, mode=info.mode)
+
+
+_any = SchemaSerializer(core_schema.any_schema())
 
 
 def free_json() -> CoreSchema:
     """Any JSON; what JSON cannot hold is refused when it is written."""
     return core_schema.any_schema(
-        serialization=core_schema.wrap_serializer_function_ser_schema(
-            _written, schema=core_schema.any_schema()
-        )
+        serialization=core_schema.plain_serializer_function_ser_schema(_written, info_arg=True)
     )
 
 
