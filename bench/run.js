@@ -61,4 +61,8 @@ for (const one of paths(rivals).filter(({ path }) => asked.length === 0 || asked
 }
 
 if (process.argv.includes("--record"))
-  await record("RESULTS.md", "bench:messages", `${machine()} ${rounds} rounds in turns.\n\n${lines.join("\n")}\n`);
+  await record(
+    "RESULTS.md",
+    "bench:messages",
+    `${machine()} ${rounds} rounds in turns.\n\n${lines.join("\n")}\n`,
+  );
