@@ -5,6 +5,7 @@ import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../runtime/core/pointer.ts";
 import { compileSchema } from "./ajv/ajv.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "./json.ts";
+import { onceEach } from "./once.ts";
 
 export interface FormError {
   readonly pointer: string;
@@ -38,9 +39,12 @@ const messageOf = ({ params, message = "not allowed here" }: AjvError): string =
   return typeof missing === "string" ? `"${missing}" is missing` : message + listed(params);
 };
 
+/** A form is asked about every file of its kind. */
+const compiled = onceEach(compileSchema);
+
 /** Everything that breaks the form; the schema uses no $ref. */
 export const formErrors = (schema: JsonObject, value: JsonValue): FormError[] =>
-  compileSchema(schema)(value).map((error) => {
+  compiled(schema)(value).map((error) => {
     const unknown = error.params["additionalProperty"];
     return typeof unknown === "string"
       ? unknownKey(schema, error.instancePath, unknown)
