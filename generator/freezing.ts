@@ -2,7 +2,15 @@
 
 import path from "node:path";
 import { load } from "./1-load/load.ts";
-import { filesOf, layOut, readRelease, shelfOf, versionsOf, type Shelf } from "./1-load/releases.ts";
+import {
+  dialectsAt,
+  filesOf,
+  layOut,
+  readRelease,
+  shelfOf,
+  versionsOf,
+  type Shelf,
+} from "./1-load/releases.ts";
 import { lower } from "./2-lower/lower.ts";
 import { driftOf } from "./4-write/compare.ts";
 import { cutShort } from "./4-write/stage.ts";
@@ -48,8 +56,13 @@ const refuseName = (version: string, report: Report): void => {
 
 const indexPath = (version: string): string => `${version}.json`;
 
-const refuseTwice = (shelf: Shelf, version: string, report: Report): void => {
-  for (const dialect of shelf.dialects) {
+const refuseTwice = (
+  shelf: Shelf,
+  dialects: readonly string[],
+  version: string,
+  report: Report,
+): void => {
+  for (const dialect of dialects) {
     if (!versionsOf(shelf, dialect).includes(version)) continue;
     // A run that was killed may have frozen some of the dialects; this one freezes all of them.
     if (cutShort(path.join(shelf.folder, dialect)).includes(indexPath(version))) continue;
@@ -134,8 +147,8 @@ const freezeSpec = async (version: string, spec: Options, findings: Findings) =>
   const report = findings.reporter("");
   const { set, model } = read(plan, findings);
   findings.stop();
-  const shelf = shelfOf(plan.schema, plan.dialect);
-  refuseTwice(shelf, version, report);
+  const shelf = shelfOf(plan.schema);
+  refuseTwice(shelf, dialectsAt(plan.schema, plan.dialect), version, report);
   findings.stop();
   const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
   for (const files of set.dialects)
@@ -162,7 +175,7 @@ export const freeze = async (version: string, specs: readonly Options[]): Promis
 
 /** The frozen versions of a dialect, oldest first. */
 export const frozenVersions = (dialect: string, { schema }: Options = {}): readonly string[] =>
-  versionsOf(shelfOf(schema ?? "schema", dialect), dialect);
+  versionsOf(shelfOf(schema ?? "schema"), dialect);
 
 /** A dialect as it was at a frozen version. */
 export interface FrozenDialect {
@@ -187,7 +200,7 @@ const withRelease = <T>(
   look: (release: Release, shelf: Shelf, findings: Findings) => T,
 ): T => {
   const findings = new Findings();
-  const shelf = shelfOf(schema, dialect);
+  const shelf = shelfOf(schema);
   const release = found(version, dialect, shelf, findings.reporter(""));
   findings.stop();
   if (release === undefined) throw new TypeError("a version that is not there, and nobody said so");

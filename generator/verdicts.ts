@@ -109,12 +109,12 @@ export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean 
   return answers.includes(undefined) || answers.length === 0 || entity.isPart === true ? undefined : true;
 };
 
-const verdictsBy = new WeakMap<Dialect, Verdict>();
+const verdictsBy = new WeakMap<Dialect["entities"], Verdict>();
 
-/** One verdict a dialect: checks and fixtures ask the same compiled schemas. */
+/** One verdict a dialect, with its history or without: checks and fixtures ask the same compiled schemas. */
 export const verdicts = (dialect: Dialect): Verdict => {
-  const verdict = verdictsBy.get(dialect) ?? verdictOf(dialect);
-  verdictsBy.set(dialect, verdict);
+  const verdict = verdictsBy.get(dialect.entities) ?? verdictOf(dialect);
+  verdictsBy.set(dialect.entities, verdict);
   return verdict;
 };
 

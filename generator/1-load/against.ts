@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Report } from "../diagnostics.ts";
 import { commitOf, GitError, isShallow, rootOf, writeFilesAt } from "./git.ts";
 import { isFolder } from "./find.ts";
-import { layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
+import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
 /** Where it lies now; closing takes away what was copied. */
 export type Against = LaidOut;
@@ -117,10 +117,10 @@ const fromReleases = (
   { schema, dialect }: New,
   report: Report,
 ): Against | undefined | "none" => {
-  const shelf = shelfOf(schema, dialect);
-  const frozen = shelf.dialects.filter((name) => versionsOf(shelf, name).includes(text));
+  const [shelf, dialects] = [shelfOf(schema), dialectsAt(schema, dialect)];
+  const frozen = dialects.filter((name) => versionsOf(shelf, name).includes(text));
   if (frozen.length === 0) return "none";
-  const missing = shelf.dialects.filter((name) => !frozen.includes(name));
+  const missing = dialects.filter((name) => !frozen.includes(name));
   if (missing.length > 0) return void refusePartial(text, missing, shelf.folder, report);
   const releases = frozen.flatMap((name) => readRelease(shelf, name, text, report) ?? []);
   return releases.length < frozen.length ? undefined : layOut(shelf, releases, report);

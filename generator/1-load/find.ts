@@ -79,7 +79,7 @@ export function findDialects(place: string, report: Report): Found {
   const root = path.resolve(place);
   if (isFile(root)) return findOne(root, report);
   const entries = entriesOf(root, report, "");
-  if (entries.some(({ name }) => name === "dialect.json" || isSchema(name))) {
+  if (entries.some(isOfDialect)) {
     const dialect = findDialect(root, report);
     wantManifest(dialect, report);
     return { root: path.dirname(root), dialects: [dialect] };
@@ -94,11 +94,20 @@ export function findDialects(place: string, report: Report): Found {
   return { root, dialects: [] };
 }
 
+const isOfDialect = ({ name }: Pick<Entry, "name">): boolean => name === "dialect.json" || isSchema(name);
+
+/** The folder that all paths are relative to, without a look into the dialects. */
+export const rootOf = (place: string): string => {
+  const root = path.resolve(place);
+  if (isFile(root)) return path.dirname(path.dirname(root));
+  return entriesOf(root, () => undefined).some(isOfDialect) ? path.dirname(root) : root;
+};
+
 /** What was frozen lies beside the dialects and is none; nor is what a first freeze that was killed left there. */
 export const isShelf = (folder: string): boolean => {
   if (path.basename(folder) !== releasesFolder) return false;
   const names = readdirSync(folder);
-  const isDialect = names.some((name) => name === "dialect.json" || isSchema(name));
+  const isDialect = names.some((name) => isOfDialect({ name }));
   return !isDialect || names.some((name) => existsSync(path.join(folder, name, "documents")));
 };
 

@@ -24,24 +24,25 @@ import {
 } from "../release.ts";
 import { documentName } from "./documents/load.ts";
 import { isDocument } from "./door.ts";
-import { findDialects, isFolder } from "./find.ts";
+import { findDialects, isFolder, rootOf } from "./find.ts";
 import { sha256 } from "../sha256.ts";
 
-/** Whose releases are meant: the dialects at a place, and the folder that holds their releases. */
+/** The folder that holds the releases of the dialects at a place. */
 export interface Shelf {
   readonly folder: string;
-  readonly dialects: readonly string[];
 }
 
-/** `dialect` is what a document is called, where that is not in its file. */
-export const shelfOf = (schema: string, dialect?: string): Shelf => {
+export const shelfOf = (schema: string): Shelf => {
   const place = path.resolve(schema);
-  if (isDocument(place)) {
-    const root = isFolder(place) ? place : path.dirname(place);
-    return { folder: path.join(root, releasesFolder), dialects: [dialect ?? documentName(place)] };
-  }
-  const { root, dialects } = findDialects(place, () => undefined);
-  return { folder: path.join(root, releasesFolder), dialects: dialects.map(({ name }) => name) };
+  const folder = isFolder(place) ? place : path.dirname(place);
+  return { folder: path.join(isDocument(place) ? folder : rootOf(place), releasesFolder) };
+};
+
+/** Whose releases are meant; `dialect` is what a document is called, where that is not in its file. */
+export const dialectsAt = (schema: string, dialect?: string): string[] => {
+  const place = path.resolve(schema);
+  if (isDocument(place)) return [dialect ?? documentName(place)];
+  return findDialects(place, () => undefined).dialects.map(({ name }) => name);
 };
 
 const ending = ".json";
