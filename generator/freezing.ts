@@ -56,12 +56,7 @@ const refuseName = (version: string, report: Report): void => {
 
 const indexPath = (version: string): string => `${version}.json`;
 
-const refuseTwice = (
-  shelf: Shelf,
-  dialects: readonly string[],
-  version: string,
-  report: Report,
-): void => {
+const refuseTwice = (shelf: Shelf, dialects: readonly string[], version: string, report: Report): void => {
   for (const dialect of dialects) {
     if (!versionsOf(shelf, dialect).includes(version)) continue;
     // A run that was killed may have frozen some of the dialects; this one freezes all of them.

@@ -105,7 +105,9 @@ const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made)
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
-  const ajv = withKeywords(new Ajv2020({ ...brief, allErrors: areThorough(schemas.values()), unicodeRegExp }));
+  const ajv = withKeywords(
+    new Ajv2020({ ...brief, allErrors: areThorough(schemas.values()), unicodeRegExp }),
+  );
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));
   return (id, data) => errorsOf(compiled(id), data);
