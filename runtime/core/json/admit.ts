@@ -45,11 +45,12 @@ const badUtf8 = (bytes: Uint8Array): Issue => {
   return problem("utf8", `found the byte ${byte} at byte ${offset}, not UTF-8; send UTF-8`, text, at);
 };
 
-const decode = (bytes: Uint8Array): string | Issue => {
+/** Undefined where bytes are not UTF-8. */
+export const textOf = (bytes: Uint8Array): string | undefined => {
   try {
     return strict.decode(bytes);
   } catch {
-    return badUtf8(bytes);
+    return undefined;
   }
 };
 
@@ -57,7 +58,7 @@ const decode = (bytes: Uint8Array): string | Issue => {
 export const admit = (input: string | Uint8Array, limits: JsonLimits): string | Issue => {
   const long = typeof input === "string" ? isLonger(input, limits.bytes) : input.length > limits.bytes;
   if (long) return problem("limit", `found more than ${limits.bytes} bytes; send less at a time`);
-  const text = typeof input === "string" ? input : decode(input);
+  const text = typeof input === "string" ? input : (textOf(input) ?? badUtf8(input));
   return typeof text === "string" && text.startsWith("\ufeff")
     ? problem("bom", "found a byte order mark; send the text without it")
     : text;

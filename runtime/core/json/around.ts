@@ -3,10 +3,10 @@
 import type { JsonValue } from "./json.ts";
 import { runOf } from "./run.ts";
 
-const LONG = 512;
+export const LONG = 512;
 
 /** Slices keep their text alive, and putting them back costs a call a value: the text has to be little else. */
-const LITTLE = 1 / 16;
+export const LITTLE = 1 / 16;
 
 /** No JSON.parse gives this for a text that does not spell it out. */
 const MARK = "\u0000";
@@ -31,7 +31,7 @@ const escaped: Readonly<Record<string, string>> = {
 const FAR = 32;
 
 /** What a literal says that has no surrogates; undefined where JSON.parse has to look. */
-const plainValue = (inside: string): string | undefined => {
+export const plainValue = (inside: string): string | undefined => {
   if (endOfPlain(inside) < inside.length) return undefined;
   let left = inside.length / FAR;
   let value = "";
@@ -46,27 +46,39 @@ const plainValue = (inside: string): string | undefined => {
 };
 
 /** A text whose long strings are marks. */
-class Marked {
+export class Marked {
   readonly values: string[] = [];
   rest = "";
 
-  constructor(text: string, ends: readonly (readonly [start: number, end: number])[]) {
-    let from = 0;
-    for (const [start, end] of ends) {
-      const value = plainValue(text.slice(start, end));
-      if (value === undefined) continue;
-      this.rest += text.slice(from, start);
-      this.rest += SPELLED + this.values.length;
-      this.values.push(value);
-      from = end;
-    }
-    this.rest += text.slice(from);
+  /** Goes on with a piece that ends inside of a string, and with what that string says. */
+  mark(piece: string, value: string): void {
+    this.rest += piece;
+    this.rest += SPELLED + this.values.length;
+    this.values.push(value);
   }
 
   get isOurs(): boolean {
     return this.rest.split(SPELLED).length === this.values.length + 1;
   }
+
+  /** What was parsed, with the long strings in their places. */
+  complete(value: JsonValue): JsonValue {
+    return valueOf(value, this.values);
+  }
 }
+
+const markedIn = (text: string, ends: readonly (readonly [start: number, end: number])[]): Marked => {
+  const marked = new Marked();
+  let from = 0;
+  for (const [start, end] of ends) {
+    const value = plainValue(text.slice(start, end));
+    if (value === undefined) continue;
+    marked.mark(text.slice(from, start), value);
+    from = end;
+  }
+  marked.rest += text.slice(from);
+  return marked;
+};
 
 const valueOf = (item: JsonValue, values: readonly string[]): JsonValue => {
   if (typeof item === "string") return item.startsWith(MARK) ? (values[Number(item.slice(1))] ?? item) : item;
@@ -80,7 +92,7 @@ const valueOf = (item: JsonValue, values: readonly string[]): JsonValue => {
 export class LongStrings {
   private readonly ends: [start: number, end: number][] = [];
   private size = 0;
-  private values: readonly string[] = [];
+  private marked: Marked | undefined;
 
   /** Takes note of the string between two quotes. */
   found(start: number, end: number): void {
@@ -93,14 +105,13 @@ export class LongStrings {
   parse(text: string): JsonValue {
     const most = text.length * LITTLE;
     if (text.length - this.size > most) return JSON.parse(text);
-    const marked = new Marked(text, this.ends);
+    const marked = markedIn(text, this.ends);
     if (marked.rest.length > most || !marked.isOurs) return JSON.parse(text);
-    this.values = marked.values;
+    this.marked = marked;
     return JSON.parse(marked.rest);
   }
 
-  /** What was parsed, with the long strings in their places. */
   complete(value: JsonValue): JsonValue {
-    return this.values.length === 0 ? value : valueOf(value, this.values);
+    return this.marked?.complete(value) ?? value;
   }
 }

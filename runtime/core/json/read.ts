@@ -1,6 +1,7 @@
 /** JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost. */
 
 import { admit } from "./admit.ts";
+import { readAround } from "./around-bytes.ts";
 import { readExpecting } from "./expecting.ts";
 import { readExactly } from "./exact.ts";
 import type { ReadResult, WrittenNumbers } from "./exact.ts";
@@ -23,9 +24,11 @@ const DEEPEST = 1000;
  */
 export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult => {
   const all = limits === undefined ? defaultLimits : { ...defaultLimits, ...limits };
+  const bounded = all.depth > DEEPEST ? { ...all, depth: DEEPEST } : all;
+  const around = typeof input === "string" ? undefined : readAround(input, bounded);
+  if (around !== undefined) return { ok: true, value: around };
   const text = admit(input, all);
   if (typeof text !== "string") return { ok: false, issues: [text] };
-  const bounded = all.depth > DEEPEST ? { ...all, depth: DEEPEST } : all;
   const value = readExpecting(text, bounded) ?? readQuickly(text, bounded);
   return value === undefined ? readExactly(text, bounded) : { ok: true, value };
 };

@@ -1,0 +1,64 @@
+/** The quick reader for long texts that come as bytes: their long strings are decoded one by one, and the text as a whole never is. */
+
+import { textOf } from "./admit.ts";
+import { LITTLE, LONG, Marked, plainValue } from "./around.ts";
+import type { JsonLimits, JsonValue } from "./json.ts";
+import { readQuickly } from "./quick.ts";
+
+/** From this length on an engine asks for memory anew for each text, and gives it back. */
+const LARGE = 64 * 1024;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+const isEscaped = (bytes: Uint8Array, quote: number): boolean => {
+  let at = quote - 1;
+  while (bytes[at] === BACKSLASH) at--;
+  return (quote - at) % 2 === 0;
+};
+
+const closingQuote = (bytes: Uint8Array, start: number): number => {
+  let quote = bytes.indexOf(QUOTE, start + 1);
+  while (quote > 0 && bytes[quote - 1] === BACKSLASH && isEscaped(bytes, quote))
+    quote = bytes.indexOf(QUOTE, quote + 1);
+  return quote;
+};
+
+const isKey = (bytes: Uint8Array, end: number): boolean => {
+  let at = end;
+  while ((bytes[at] ?? COLON) <= 0x20) at++;
+  return bytes[at] === COLON;
+};
+
+/** Undefined where there are few long strings, or one that has to be looked at otherwise. */
+const markedIn = (bytes: Uint8Array): Marked | undefined => {
+  const marked = new Marked();
+  const most = bytes.length * LITTLE;
+  let from = 0;
+  let end = 0;
+  for (let start = bytes.indexOf(QUOTE); start >= 0; start = bytes.indexOf(QUOTE, end)) {
+    const close = closingQuote(bytes, start);
+    if (close < 0 || marked.rest.length + (start - from) > most) return undefined;
+    end = close + 1;
+    if (end - start < LONG || isKey(bytes, end)) continue;
+    const piece = textOf(bytes.subarray(from, start + 1));
+    const value = plainValue(textOf(bytes.subarray(start + 1, close)) ?? "\0");
+    if (piece === undefined || value === undefined) return undefined;
+    marked.mark(piece, value);
+    from = close;
+  }
+  const rest = bytes.length - from > most ? undefined : textOf(bytes.subarray(from));
+  if (rest === undefined) return undefined;
+  marked.rest += rest;
+  return marked;
+};
+
+/** The value, or undefined when somebody else has to look. */
+export const readAround = (bytes: Uint8Array, limits: JsonLimits): JsonValue | undefined => {
+  if (bytes.length < LARGE || bytes.length > limits.bytes) return undefined;
+  const marked = markedIn(bytes);
+  if (marked === undefined || !marked.isOurs) return undefined;
+  const value = readQuickly(marked.rest, limits);
+  return value === undefined ? undefined : marked.complete(value);
+};
