@@ -37,12 +37,7 @@ const boundsOf = (name: string): { readonly end?: number } =>
 /** Enough that a batch is worth handing over, and few enough that a slow reader of findings holds up little. */
 const highWaterMark = 256 * 1024;
 
-/** The documents of one input in its order; `-` is standard input. Throws what the file system throws. */
-export async function* batchesOf(name: string): AsyncGenerator<Batch> {
-  refuseFolder(name);
-  const stream: AsyncIterable<Uint8Array> =
-    name === "-" ? process.stdin : createReadStream(name, { ...boundsOf(name), highWaterMark });
-  const all = linesOf(stream);
+async function* batchesIn(name: string, all: AsyncGenerator<Lines>): AsyncGenerator<Batch> {
   const blanks: Lines[] = [];
   let next = await all.next();
   for (; next.done !== true && isBlank(next.value.bytes); next = await all.next()) blanks.push(next.value);
@@ -53,6 +48,19 @@ export async function* batchesOf(name: string): AsyncGenerator<Batch> {
   if (!isLineByLine(name, next.value)) return yield* asOne([...blanks, next.value], all);
   yield { ...next.value, isWhole: false };
   for await (const lines of all) yield { ...lines, isWhole: false };
+}
+
+/** The documents of one input in its order; `-` is standard input. Throws what the file system throws. */
+export async function* batchesOf(name: string): AsyncGenerator<Batch> {
+  refuseFolder(name);
+  const stream: AsyncIterable<Uint8Array> =
+    name === "-" ? process.stdin : createReadStream(name, { ...boundsOf(name), highWaterMark });
+  const all = linesOf(stream);
+  try {
+    yield* batchesIn(name, all);
+  } finally {
+    await all.return(undefined);
+  }
 }
 
 export async function* documentsOf(name: string): AsyncGenerator<Document> {

@@ -13,7 +13,7 @@ export interface Lines {
 
 export const newline = 0x0a;
 
-const countIn = (bytes: Uint8Array): number => {
+export const countIn = (bytes: Uint8Array): number => {
   let count = 0;
   for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count++;
   return count;

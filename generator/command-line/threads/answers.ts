@@ -1,48 +1,94 @@
-/** The answers of a command to all batches of a file, in its order, by as many threads as the file is worth. */
+/** The answers of a command to all portions of a file, in its order, by as many threads as the file is worth. */
 
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Batch } from "../batches.ts";
-import { answersOfThreads } from "./pool.ts";
+import { Pool } from "./pool.ts";
+import { lengthOf, portionsOf } from "./portions.ts";
 import type { Progress } from "./progress.ts";
-import type { Job } from "./work.ts";
+import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
 /** Threads start in the time in which one reads so much. */
 const worthThreads = 32 * 1024 * 1024;
 
-/** Undefined where nobody knows how much comes. */
+/** Undefined where nobody knows how much comes; whoever opens the file hears why. */
 export const sizeOf = (file: string): number | undefined => {
-  const found = file === "-" ? undefined : statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() === true ? found.size : undefined;
+  if (file === "-") return undefined;
+  try {
+    const found = statSync(file);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
-/** As many as were asked for; none beside this one where it reads a file as fast. */
-export const threadsFor = (size: number | undefined, asked: number | undefined): number =>
-  asked ?? (size === undefined || size < worthThreads ? 1 : availableParallelism());
+const isWorthThreads = (file: string): boolean => (sizeOf(file) ?? 0) >= worthThreads;
 
-/** Tells of every batch when it is read. */
-async function* watched(batches: AsyncIterable<Batch>, progress: Progress): AsyncGenerator<Batch> {
-  let bytes = 0;
-  for await (const batch of batches) {
-    yield batch;
-    progress.at((bytes += batch.bytes.length));
-  }
+/** As many as were asked for; none beside this one where it reads the files as fast. */
+export const threadsFor = (files: readonly string[], asked: number | undefined): number =>
+  asked ?? (files.some(isWorthThreads) ? availableParallelism() : 1);
+
+export interface Said<Answer> {
+  /** What is to be added to every line that an answer names. */
+  readonly linesBefore: number;
+  readonly answers: Iterable<Answer>;
 }
 
-async function* answersHere<Task, Answer>(
-  batches: AsyncIterable<Batch>,
-  { open, task }: Job<Task, Answer>,
-): AsyncGenerator<Answer> {
-  const work = await open(task);
-  for await (const batch of batches) yield* work(batch);
+export interface Crew<Task, Answer> {
+  /** Threads start when they are made: what they are to do may take a while to find out. */
+  start(task: Task): Promise<void>;
+  answersTo(file: string, progress: Progress): AsyncGenerator<Said<Answer>>;
+  end(): Promise<void>;
 }
 
-export const answersTo = <Task, Answer>(
-  batches: AsyncIterable<Batch>,
-  job: Job<Task, Answer>,
-  threads: number,
+type Ask<Answer> = (asked: Asked) => Promise<Answered<Answer>>;
+
+/** At most so many portions are asked for before the first of them is said. */
+async function* inOrder<Answer>(
+  file: string,
+  ask: Ask<Answer>,
+  most: number,
   progress: Progress,
-): AsyncGenerator<Answer> => {
-  const seen = watched(batches, progress);
-  return threads > 1 ? answersOfThreads(seen, job, threads) : answersHere(seen, job);
+): AsyncGenerator<Said<Answer>> {
+  const waiting: Promise<Answered<Answer>>[] = [];
+  let [bytes, linesBefore] = [0, 0];
+  const say = ({ answers, lines }: Answered<Answer>): Said<Answer> => {
+    linesBefore += lines;
+    return { answers, linesBefore: linesBefore - lines };
+  };
+  for await (const portion of portionsOf(file, sizeOf(file))) {
+    const answered = ask({ file, portion });
+    // Whoever comes to it hears of a failure; until then nobody is to be startled.
+    answered.catch(() => undefined);
+    waiting.push(answered);
+    const next = waiting.length < most ? undefined : waiting.shift();
+    if (next !== undefined) yield say(await next);
+    progress.at((bytes += lengthOf(portion)));
+  }
+  for (const answered of waiting) yield say(await answered);
+}
+
+const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer> => {
+  let answer: ((asked: Asked) => Answered<Answer>) | undefined;
+  const ask: Ask<Answer> = async (asked) => {
+    if (answer === undefined) throw new TypeError("work was asked for before it had a task");
+    return answer(asked);
+  };
+  return {
+    start: async (task) => void (answer = answering(await open(task))),
+    answersTo: (file, progress) => inOrder(file, ask, 1, progress),
+    end: async () => undefined,
+  };
+};
+
+/** A thread has work when it has answered, and no more lies in memory. */
+const aheadOf = 4;
+
+export const openCrew = <Task, Answer>(job: Job<Task, Answer>, count: number): Crew<Task, Answer> => {
+  if (count === 1) return openHere(job);
+  const pool = new Pool<Task, Answer>(job.module, count);
+  return {
+    start: async (task) => pool.start(task),
+    answersTo: (file, progress) => inOrder(file, (asked) => pool.ask(asked), aheadOf * count, progress),
+    end: () => pool.end(),
+  };
 };

@@ -1,66 +1,78 @@
-/** Threads that work on batches side by side; what they answer comes in the order of the file. */
+/** Threads that work on portions side by side. */
 
 import { Worker } from "node:worker_threads";
-import type { Batch } from "../batches.ts";
-import type { Job } from "./work.ts";
+import type { Message } from "./serve.ts";
+import type { Answered, Asked } from "./work.ts";
 
 interface Waiting<Answer> {
-  resolve(answers: readonly Answer[]): void;
+  resolve(answered: Answered<Answer>): void;
   reject(error: unknown): void;
 }
 
-interface Thread<Answer> {
-  ask(batch: Batch): Promise<readonly Answer[]>;
-  end(): Promise<unknown>;
+class Thread<Task, Answer> {
+  private readonly worker: Worker;
+  private readonly asked: Waiting<Answer>[] = [];
+  private failure: Error | undefined;
+
+  constructor(module: URL) {
+    this.worker = new Worker(module);
+    this.worker.on("message", (answered: Answered<Answer>) => this.asked.shift()?.resolve(answered));
+    this.worker.on("error", (error: unknown) => this.fail(error));
+    this.worker.on("exit", (code) => this.fail(`exit code ${code}`));
+  }
+
+  get waiting(): number {
+    return this.asked.length;
+  }
+
+  start(task: Task): void {
+    this.post({ task });
+  }
+
+  async ask({ file, portion }: Asked): Promise<Answered<Answer>> {
+    if (this.failure !== undefined) throw this.failure;
+    return new Promise((resolve, reject) => {
+      this.asked.push({ resolve, reject });
+      if (!("bytes" in portion)) return this.post({ file, portion });
+      const bytes = new Uint8Array(portion.bytes);
+      this.post({ file, portion: { ...portion, bytes } }, [bytes.buffer]);
+    });
+  }
+
+  end(): Promise<unknown> {
+    return this.worker.terminate();
+  }
+
+  private post(message: Message<Task>, transfer: readonly ArrayBuffer[] = []): void {
+    this.worker.postMessage(message, transfer);
+  }
+
+  /** Without a code: what a thread dies of says nothing of the file. */
+  private fail(cause: unknown): void {
+    this.failure ??= new Error("a thread ended before its work was done", { cause });
+    for (const { reject } of this.asked.splice(0)) reject(this.failure);
+  }
 }
 
-const open = <Task, Answer>({ module, task }: Job<Task, Answer>): Thread<Answer> => {
-  const worker = new Worker(module, { workerData: task });
-  const waiting: Waiting<Answer>[] = [];
-  let failure: { readonly error: unknown } | undefined;
-  worker.on("message", (answers: readonly Answer[]) => waiting.shift()?.resolve(answers));
-  worker.on("error", (error: unknown) => {
-    // Without a code: what a thread dies of says nothing of the file.
-    failure = { error: new Error("a thread ended before its work was done", { cause: error }) };
-    for (const { reject } of waiting.splice(0)) reject(failure.error);
-  });
-  const ask = async (batch: Batch): Promise<readonly Answer[]> => {
-    if (failure !== undefined) throw failure.error;
-    const bytes = new Uint8Array(batch.bytes);
-    return new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject });
-      worker.postMessage({ ...batch, bytes }, [bytes.buffer]);
-    });
-  };
-  return { ask, end: () => worker.terminate() };
-};
+export class Pool<Task, Answer> {
+  private readonly threads: readonly Thread<Task, Answer>[];
 
-/** A thread has work when it has answered, and no more lies in memory. */
-const aheadOf = 4;
+  constructor(module: URL, count: number) {
+    this.threads = Array.from({ length: count }, () => new Thread<Task, Answer>(module));
+  }
 
-export async function* answersOfThreads<Task, Answer>(
-  batches: AsyncIterable<Batch>,
-  job: Job<Task, Answer>,
-  count: number,
-): AsyncGenerator<Answer> {
-  const threads = Array.from({ length: count }, () => open(job));
-  const asked: Promise<readonly Answer[]>[] = [];
-  const ask = (thread: Thread<Answer>, batch: Batch): void => {
-    const answers = thread.ask(batch);
-    // Whoever comes to it hears of a failure; until then nobody is to be startled.
-    answers.catch(() => undefined);
-    asked.push(answers);
-  };
-  try {
-    for await (const batch of batches) {
-      const [thread, ...others] = threads;
-      if (thread !== undefined) ask(thread, batch);
-      threads.splice(0, count, ...others, ...(thread === undefined ? [] : [thread]));
-      const next = asked.length < aheadOf * count ? undefined : asked.shift();
-      if (next !== undefined) yield* await next;
-    }
-    for (const answers of asked) yield* await answers;
-  } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
+  start(task: Task): void {
+    for (const thread of this.threads) thread.start(task);
+  }
+
+  /** Whoever has least to do works on it. */
+  ask(asked: Asked): Promise<Answered<Answer>> {
+    const [first, ...others] = this.threads;
+    if (first === undefined) throw new TypeError("a pool has threads");
+    return others.reduce((least, one) => (one.waiting < least.waiting ? one : least), first).ask(asked);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.end()));
   }
 }

@@ -1,10 +1,20 @@
-/** A thread: it does the work on batches, each when it is handed over, and answers in that order. */
+/** A thread: it is told its task, then does the work on portions, each when it is handed over, and answers in that order. */
 
-import { parentPort, workerData } from "node:worker_threads";
-import type { Batch } from "../batches.ts";
-import type { Job } from "./work.ts";
+import { parentPort } from "node:worker_threads";
+import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
-export const serve = async <Task, Answer>(open: Job<Task, Answer>["open"]): Promise<void> => {
-  const work = await open(workerData);
-  parentPort?.on("message", (batch: Batch) => parentPort?.postMessage([...work(batch)], []));
+/** A task comes before all that is asked. */
+export type Message<Task> = { readonly task: Task } | Asked;
+
+export const serve = <Task, Answer>(open: Job<Task, Answer>["open"]): void => {
+  let opened: Promise<(asked: Asked) => Answered<Answer>> | undefined;
+  parentPort?.on("message", async (message: Message<Task>) => {
+    if ("task" in message) opened = open(message.task).then(answering);
+    else {
+      const answer = await opened;
+      if (answer === undefined) throw new TypeError("a thread was asked before it had a task");
+      const { answers, lines } = answer(message);
+      parentPort?.postMessage({ answers: [...answers], lines }, []);
+    }
+  });
 };

@@ -1,34 +1,34 @@
-/** What is wrong with the documents of a batch, in words for the reader. */
+/** What is wrong with the documents of a batch. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
-import { readJson } from "../../../runtime/core/json/index.ts";
+import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
 import { documentsIn, type Document } from "../batches.ts";
-import { formatFinding, type Format } from "../output.ts";
 import type { Work } from "../threads/work.ts";
 import { loadExplain, type Explain, type Validator } from "./explain.ts";
-
-/** Who judges, and how it is said. */
-export interface Task {
-  readonly validator: Validator;
-  /** What the file is called. */
-  readonly file: string;
-  readonly format: Format;
-}
 
 /** One document that is not valid, and what stands before it. */
 export interface Answer {
   /** How many valid documents come first. */
   readonly valid: number;
-  /** A line for each issue; none behind the last valid documents of a batch. */
-  readonly issues: readonly string[];
+  /** With the lines of the batch; none behind the last valid documents. */
+  readonly issues: readonly PlacedIssue[];
 }
 
+export interface PlacedIssue extends Issue {
+  readonly line: number;
+}
+
+const tooLong: Issue = {
+  code: "limit",
+  pointer: "",
+  message: "the document is longer than 64 MiB",
+  line: 1,
+  column: 1,
+};
+
 const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] => {
-  if (cut)
-    return [
-      { code: "limit", pointer: "", message: "the document is longer than 64 MiB", line: 1, column: 1 },
-    ];
+  if (cut || bytes.length > defaultLimits.bytes) return [tooLong];
   const reading = readJson(bytes);
   if (!reading.ok) return reading.issues;
   const issues: Issue[] = [];
@@ -36,15 +36,14 @@ const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] 
   return issues.length === 0 ? issues : place(bytes, issues);
 };
 
-export const openJudge = async ({ validator, file, format }: Task): Promise<Work<Answer>> => {
+export const openJudge = async (validator: Validator): Promise<Work<Answer>> => {
   const explain = await loadExplain(validator);
   return function* judge(batch) {
     let valid = 0;
     for (const document of documentsIn(batch)) {
-      const issues = issuesOf(document, explain).map((issue) =>
-        formatFinding({ file, ...issue, line: document.linesBefore + (issue.line ?? 1) }, format),
-      );
-      if (issues.length > 0) yield { valid, issues };
+      const issues = issuesOf(document, explain);
+      const lined = issues.map((issue) => ({ ...issue, line: document.linesBefore + (issue.line ?? 1) }));
+      if (issues.length > 0) yield { valid, issues: lined };
       valid = issues.length > 0 ? 0 : valid + 1;
     }
     if (valid > 0) yield { valid, issues: [] };

@@ -7,16 +7,16 @@ import type { Model } from "../../model.ts";
 import type { Options } from "../../options.ts";
 import { packageRoot } from "../../package.ts";
 import { readModels } from "../../reading.ts";
-import { batchesOf, nameOf } from "../documents.ts";
-import { counted, type ExitCode, type Format, type Output } from "../output.ts";
+import { nameOf } from "../documents.ts";
+import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { specsIn } from "../specs.ts";
-import { answersTo, sizeOf, threadsFor } from "../threads/answers.ts";
+import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
 import { besides, progressOf } from "../threads/progress.ts";
 import type { Job } from "../threads/work.ts";
 import type { Values } from "../usage.ts";
 import type { Validator } from "./explain.ts";
-import { openJudge, type Answer, type Task } from "./judge.ts";
+import { openJudge, type Answer } from "./judge.ts";
 import { UnknownEntityError, writeValidator } from "./validator.ts";
 
 export interface ValidateOptions {
@@ -24,11 +24,6 @@ export interface ValidateOptions {
   readonly files: readonly string[];
   /** How many threads judge; Koine knows where nothing is said. */
   readonly workers?: number;
-}
-
-interface Work extends Pick<ValidateOptions, "workers"> {
-  readonly validator: Validator;
-  readonly format: Format;
 }
 
 interface Counts {
@@ -42,36 +37,33 @@ interface Counts {
 export const schemaFolder = (schema: string | undefined): string =>
   schema ?? (existsSync("schema") ? "schema" : path.join(packageRoot(), "schema"));
 
-const jobOf = (task: Task): Job<Task, Answer> => ({
-  task,
+const job: Job<Validator, Answer> = {
   open: openJudge,
   module: new URL("./worker.js", import.meta.url),
-});
+};
+
+type Judges = Crew<Validator, Answer>;
 
 const validateFile = async (
   file: string,
-  { workers, ...work }: Work,
-  { out, err }: Output,
+  judges: Judges,
+  format: Format,
+  output: Output,
   counts: Counts,
 ): Promise<void> => {
   const name = nameOf(file);
   const before = counts.documents;
+  const progress = progressOf(sizeOf(file));
+  const { out, err } = besides(progress, output);
   try {
-    const size = sizeOf(file);
-    const progress = progressOf(size);
-    const job = jobOf({ ...work, file: name });
-    const print = besides(progress, { out, err });
-    for await (const { valid, issues } of answersTo(
-      batchesOf(file),
-      job,
-      threadsFor(size, workers),
-      progress,
-    )) {
-      counts.documents += issues.length > 0 ? valid + 1 : valid;
-      counts.invalid += issues.length > 0 ? 1 : 0;
-      counts.issues += issues.length;
-      for (const line of issues) await print.out(line);
-    }
+    for await (const { answers, linesBefore } of judges.answersTo(file, progress))
+      for (const { valid, issues } of answers) {
+        counts.documents += issues.length > 0 ? valid + 1 : valid;
+        counts.invalid += issues.length > 0 ? 1 : 0;
+        counts.issues += issues.length;
+        for (const issue of issues)
+          await out(formatFinding({ file: name, ...issue, line: linesBefore + issue.line }, format));
+      }
     progress.clear();
     if (counts.documents === before) await err(`${name} has no document`);
   } catch (error) {
@@ -112,22 +104,34 @@ const modelOf = async (values: Values, entity: string): Promise<Model> => {
   return isThere ? part : read((spec) => ({ ...spec, schema: schemaFolder(spec.schema) }));
 };
 
-export const runValidate = async (
+const validateAll = async (
   values: Values,
-  { entity, files, ...rest }: ValidateOptions,
+  { entity, files }: ValidateOptions,
+  judges: Judges,
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
+  await judges.start(writeValidator(await modelOf(values, entity), entity));
+  const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
+  for (const file of files) await validateFile(file, judges, format, output, counts);
+  await output.out(format === "json" ? JSON.stringify({ summary: counts }) : summaryOf(counts));
+  return exitCodeOf(counts);
+};
+
+export const runValidate = async (
+  values: Values,
+  options: ValidateOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  const judges = openCrew(job, threadsFor(options.files, options.workers));
   try {
-    const validator = writeValidator(await modelOf(values, entity), entity);
-    const work: Work = { validator, format, ...rest };
-    const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
-    for (const file of files) await validateFile(file, work, output, counts);
-    await output.out(format === "json" ? JSON.stringify({ summary: counts }) : summaryOf(counts));
-    return exitCodeOf(counts);
+    return await validateAll(values, options, judges, format, output);
   } catch (error) {
     if (!(error instanceof UnknownEntityError)) return printProblems(error, format, output);
     await output.err(error.message);
     return 2;
+  } finally {
+    await judges.end();
   }
 };

@@ -1,6 +1,7 @@
 /** A thread that judges. */
 
+import "../../../runtime/core/index.ts";
 import { serve } from "../threads/serve.ts";
 import { openJudge } from "./judge.ts";
 
-await serve(openJudge);
+serve(openJudge);

@@ -1,0 +1,87 @@
+/** Reads the lines that begin in a range of a file, each whole; memory holds those, and no line longer than the limit. */
+
+import { closeSync, openSync, readSync } from "node:fs";
+import { defaultLimits } from "../../runtime/core/json/index.ts";
+import { countIn, newline } from "./lines.ts";
+
+/** The bytes from one offset up to another. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Enough that a range is worth handing over, and few enough that a slow reader of findings holds up little. */
+const usual = 1024 * 1024;
+
+export function* rangesOf(size: number, length = usual): Generator<Range> {
+  for (let from = 0; from < size; from += length) yield { from, to: Math.min(size, from + length) };
+}
+
+/** Whole lines, and how many they are. */
+export interface WholeLines {
+  readonly bytes: Uint8Array;
+  readonly lines: number;
+}
+
+const nothing: WholeLines = { bytes: new Uint8Array(0), lines: 0 };
+
+export class RangeReader {
+  private readonly place: number;
+  private readonly limit: number;
+  private buffer = Buffer.allocUnsafeSlow(0);
+
+  constructor(file: string, limit = defaultLimits.bytes) {
+    this.place = openSync(file, "r");
+    this.limit = limit;
+  }
+
+  /** The bytes stand in memory until the next ones are asked for. Of a line past the limit only so much comes that it can be seen. */
+  read({ from, to }: Range): WholeLines {
+    // The byte before tells whether a line begins right there.
+    const start = Math.max(0, from - 1);
+    if (this.buffer.length > 4 * usual) this.buffer = Buffer.allocUnsafeSlow(0);
+    const end = this.fill(0, start, to - start);
+    const first = from === 0 ? 0 : this.indexOfNewline(0, end) + 1;
+    if ((from > 0 && first === 0) || first >= end) return nothing;
+    const bytes = this.buffer.subarray(first, this.endOfLine(first, end, start));
+    return { bytes, lines: countIn(bytes) + (bytes.at(-1) === newline ? 0 : 1) };
+  }
+
+  close(): void {
+    closeSync(this.place);
+  }
+
+  /** Reads so many bytes of the file behind those that are there; how many are there then is less where the file ends. */
+  private fill(end: number, from: number, size: number): number {
+    if (this.buffer.length < end + size) {
+      const larger = Buffer.allocUnsafeSlow(2 * (end + size));
+      this.buffer.copy(larger, 0, 0, end);
+      this.buffer = larger;
+    }
+    for (let read = 0; read < size;) {
+      const count = readSync(this.place, this.buffer, end + read, size - read, from + read);
+      if (count === 0) return end + read;
+      read += count;
+    }
+    return end + size;
+  }
+
+  private indexOfNewline(from: number, to: number): number {
+    const found = this.buffer.subarray(from, to).indexOf(newline);
+    return found < 0 ? -1 : from + found;
+  }
+
+  /** Reads on up to where the last line ends. */
+  private endOfLine(first: number, end: number, start: number): number {
+    const line = Math.max(first, this.buffer.lastIndexOf(newline, end - 1) + 1);
+    if (line === end) return end;
+    for (let at = end; at - line <= this.limit;) {
+      const next = this.fill(at, start + at, Math.max(usual / 16, at - line));
+      const found = this.indexOfNewline(at, next);
+      if (found >= 0) return found + 1;
+      if (next === at) return at;
+      at = next;
+    }
+    return line + this.limit + 1;
+  }
+}
