@@ -12,7 +12,7 @@ import { readModel } from "../../reading.ts";
 import { refuseFolder } from "../folders.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
-import { schemaFolder } from "../validate/validate.ts";
+import { schemaFolder } from "../schema-folder.ts";
 import { ConformError, fixtureCases, ownCases, type Selection } from "./cases.ts";
 import type { Limits } from "./runtime.ts";
 import { findTestees, type Testee } from "./find-testees.ts";

@@ -1,23 +1,19 @@
 /** koine validate: checks JSON and JSONL files against one entity; a line for each issue, a count at the end. */
 
 import { existsSync } from "node:fs";
-import path from "node:path";
-import { dialectOf } from "../../conform/case.ts";
-import type { Model } from "../../model.ts";
-import type { Options } from "../../options.ts";
-import { packageRoot } from "../../package.ts";
-import { readModels } from "../../reading.ts";
+import { configFile } from "../config-file.ts";
 import { nameOf } from "../documents.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
-import { specsIn } from "../specs.ts";
+import { schemaFolder } from "../schema-folder.ts";
 import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
 import { besides, progressOf } from "../threads/progress.ts";
 import type { Job } from "../threads/work.ts";
 import type { Values } from "../usage.ts";
 import type { Validator } from "./explain.ts";
 import { openJudge, type Answer } from "./judge.ts";
-import { UnknownEntityError, writeValidator } from "./validator.ts";
+import { keptFor } from "./kept.ts";
+import { UnknownEntityError } from "./unknown-entity.ts";
 
 export interface ValidateOptions {
   readonly entity: string;
@@ -32,10 +28,6 @@ interface Counts {
   issues: number;
   unreadable: number;
 }
-
-/** The caller's own schemas where there are any, else those of this package. */
-export const schemaFolder = (schema: string | undefined): string =>
-  schema ?? (existsSync("schema") ? "schema" : path.join(packageRoot(), "schema"));
 
 const job: Job<Validator, Answer> = {
   open: openJudge,
@@ -80,28 +72,21 @@ const summaryOf = ({ documents, invalid, issues, unreadable }: Counts): string =
 
 const exitCodeOf = ({ invalid, unreadable }: Counts): ExitCode => (unreadable > 0 ? 2 : invalid > 0 ? 1 : 0);
 
-const isWhole = ({ include, exclude, names }: Options): boolean =>
-  include === undefined && exclude === undefined && names === undefined;
+/** What decides where schemas are looked for. */
+const askedFor = ({ config, dialect, schema }: Values, entity: string): string =>
+  JSON.stringify([
+    process.cwd(),
+    config ?? existsSync(configFile),
+    dialect,
+    schemaFolder(schema),
+    schema,
+    entity,
+  ]);
 
-/** The folder of the entity's own dialect, where that can be read without the others. */
-const narrowed = (spec: Options, entity: string): Options => {
-  const schema = schemaFolder(spec.schema);
-  const folder = path.join(schema, dialectOf(entity));
-  return {
-    ...spec,
-    schema: isWhole(spec) && existsSync(path.join(folder, "dialect.json")) ? folder : schema,
-  };
-};
-
-/** All that the config or the flags name, as one model; or the part of it that has the entity. */
-const modelOf = async (values: Values, entity: string): Promise<Model> => {
-  const { specs } = await specsIn(values);
-  const read = (one: (spec: Options) => Options): Model => ({
-    dialects: readModels(specs.map(one)).flatMap(({ dialects }) => dialects),
-  });
-  const part = read((spec) => narrowed(spec, entity));
-  const isThere = part.dialects.some(({ entities }) => entities.some(({ id }) => id === entity));
-  return isThere ? part : read((spec) => ({ ...spec, schema: schemaFolder(spec.schema) }));
+/** Schemas are read, and all that this takes is loaded, only where something changed. */
+const validatorFor = async (values: Values, entity: string): Promise<Validator> => {
+  const asked = askedFor(values, entity);
+  return keptFor(asked) ?? (await import("./make.ts")).makeValidator(values, entity, asked);
 };
 
 const validateAll = async (
@@ -111,7 +96,7 @@ const validateAll = async (
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  await judges.start(writeValidator(await modelOf(values, entity), entity));
+  await judges.start(await validatorFor(values, entity));
   const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
   for (const file of files) await validateFile(file, judges, format, output, counts);
   await output.out(format === "json" ? JSON.stringify({ summary: counts }) : summaryOf(counts));

@@ -4,9 +4,7 @@ import { didYouMean } from "../../../runtime/core/describe.ts";
 import type { Artifact, Dialect, Model } from "../../model.ts";
 import { runnableValidators } from "../../targets/typescript-validators.ts";
 import type { Validator } from "./explain.ts";
-
-/** The entity is not in the schemas; the message says which ones are. */
-export class UnknownEntityError extends Error {}
+import { UnknownEntityError } from "./unknown-entity.ts";
 
 const findEntity = (
   { dialects }: Model,

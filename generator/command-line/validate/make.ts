@@ -1,0 +1,28 @@
+/** Reads the schemas and makes a validator of them; the next run finds it. */
+
+import { readBy } from "../../inputs.ts";
+import type { Read } from "../../1-load/fingerprint.ts";
+import type { Reading } from "../../reading.ts";
+import type { Values } from "../usage.ts";
+import type { Validator } from "./explain.ts";
+import { keep } from "./kept.ts";
+import { readingsFor } from "./readings.ts";
+import { writeValidator } from "./validator.ts";
+
+/** Where references to nowhere are admitted, a file may come to stand at an address that had none. */
+const isKnowable = ({ plan }: Reading): boolean => plan.remote !== "admit";
+
+const readByAll = (readings: readonly Reading[]): Read => {
+  const all = readings.map(readBy);
+  return { folders: all.flatMap(({ folders }) => folders), files: all.flatMap(({ files }) => files) };
+};
+
+/** Throws UsageError, GenerationError and UnknownEntityError. */
+export const makeValidator = async (values: Values, entity: string, asked: string): Promise<Validator> => {
+  const began = Date.now();
+  const readings = await readingsFor(values, entity);
+  const model = { dialects: readings.flatMap(({ model: { dialects } }) => dialects) };
+  const validator = writeValidator(model, entity);
+  if (readings.every(isKnowable)) keep(asked, readByAll(readings), validator, began);
+  return validator;
+};

@@ -1,0 +1,34 @@
+/** The schemas that have an entity: all that the config or the flags name, or the part of it that does. */
+
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { dialectOf } from "../../conform/case.ts";
+import type { Options } from "../../options.ts";
+import { readAll, type Reading } from "../../reading.ts";
+import { schemaFolder } from "../schema-folder.ts";
+import { specsIn } from "../specs.ts";
+import type { Values } from "../usage.ts";
+
+const isWhole = ({ include, exclude, names }: Options): boolean =>
+  include === undefined && exclude === undefined && names === undefined;
+
+/** The folder of the entity's own dialect, where that can be read without the others. */
+const narrowed = (spec: Options, entity: string): Options => {
+  const schema = schemaFolder(spec.schema);
+  const folder = path.join(schema, dialectOf(entity));
+  return {
+    ...spec,
+    schema: isWhole(spec) && existsSync(path.join(folder, "dialect.json")) ? folder : schema,
+  };
+};
+
+const holds = ({ model }: Reading, id: string): boolean =>
+  model.dialects.some(({ entities }) => entities.some((entity) => entity.id === id));
+
+/** Throws UsageError and GenerationError. */
+export const readingsFor = async (values: Values, entity: string): Promise<readonly Reading[]> => {
+  const { specs } = await specsIn(values);
+  const part = readAll(specs.map((spec) => narrowed(spec, entity)));
+  if (part.some((reading) => holds(reading, entity))) return part;
+  return readAll(specs.map((spec) => ({ ...spec, schema: schemaFolder(spec.schema) })));
+};
