@@ -43,7 +43,8 @@ export class RangeReader {
     const end = this.fill(0, start, to - start);
     const first = from === 0 ? 0 : this.indexOfNewline(0, end) + 1;
     if ((from > 0 && first === 0) || first >= end) return nothing;
-    const bytes = this.buffer.subarray(first, this.endOfLine(first, end, start));
+    const last = this.endOfLine(first, end, start);
+    const bytes = this.buffer.subarray(first, last);
     return { bytes, lines: countIn(bytes) + (bytes.at(-1) === newline ? 0 : 1) };
   }
 

@@ -51,20 +51,22 @@ async function* inOrder<Answer>(
 ): AsyncGenerator<Said<Answer>> {
   const waiting: Promise<Answered<Answer>>[] = [];
   let [bytes, linesBefore] = [0, 0];
-  const say = ({ answers, lines }: Answered<Answer>): Said<Answer> => {
-    linesBefore += lines;
-    return { answers, linesBefore: linesBefore - lines };
-  };
+  async function* say(answered: Promise<Answered<Answer>>): AsyncGenerator<Said<Answer>> {
+    for (let said: Answered<Answer> | undefined = await answered; said; said = await said.more?.()) {
+      yield { answers: said.answers, linesBefore };
+      linesBefore += said.lines;
+    }
+  }
   for await (const portion of portionsOf(file, sizeOf(file))) {
     const answered = ask({ file, portion });
     // Whoever comes to it hears of a failure; until then nobody is to be startled.
     answered.catch(() => undefined);
     waiting.push(answered);
     const next = waiting.length < most ? undefined : waiting.shift();
-    if (next !== undefined) yield say(await next);
+    if (next !== undefined) yield* say(next);
     progress.at((bytes += lengthOf(portion)));
   }
-  for (const answered of waiting) yield say(await answered);
+  for (const answered of waiting) yield* say(answered);
 }
 
 const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer> => {

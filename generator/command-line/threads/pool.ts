@@ -1,7 +1,7 @@
 /** Threads that work on portions side by side. */
 
 import { Worker } from "node:worker_threads";
-import type { Message } from "./serve.ts";
+import type { Message, Part } from "./serve.ts";
 import type { Answered, Asked } from "./work.ts";
 
 interface Waiting<Answer> {
@@ -16,7 +16,7 @@ class Thread<Task, Answer> {
 
   constructor(module: URL) {
     this.worker = new Worker(module);
-    this.worker.on("message", (answered: Answered<Answer>) => this.asked.shift()?.resolve(answered));
+    this.worker.on("message", (part: Part<Answer>) => this.asked.shift()?.resolve(this.answered(part)));
     this.worker.on("error", (error: unknown) => this.fail(error));
     this.worker.on("exit", (code) => this.fail(`exit code ${code}`));
   }
@@ -36,6 +36,19 @@ class Thread<Task, Answer> {
       if (!("bytes" in portion)) return this.post({ file, portion });
       const bytes = new Uint8Array(portion.bytes);
       this.post({ file, portion: { ...portion, bytes } }, [bytes.buffer]);
+    });
+  }
+
+  private answered({ answers, lines, isLast }: Part<Answer>): Answered<Answer> {
+    return isLast ? { answers, lines } : { answers, lines, more: () => this.more() };
+  }
+
+  /** The rest comes before the answers to all else. */
+  private async more(): Promise<Answered<Answer>> {
+    if (this.failure !== undefined) throw this.failure;
+    return new Promise((resolve, reject) => {
+      this.asked.unshift({ resolve, reject });
+      this.post({ more: true });
     });
   }
 

@@ -21,6 +21,8 @@ export interface Answered<Answer> {
   readonly answers: Iterable<Answer>;
   /** How many lines come before those of the next portion, beside those that it knows of. */
   readonly lines: number;
+  /** What else is to be said of the same portion. */
+  readonly more?: () => Promise<Answered<Answer>>;
 }
 
 /** The work on portions of files. */
