@@ -79,9 +79,11 @@ const conform: Command = {
 };
 
 const translate: Command = {
-  usage: [["--from <a> --to <b> <file|->", "a conversation in another dialect, its losses named"]],
+  usage: [
+    ["--from <a> --to <b> <file|->", "a conversation, or one a line, in another dialect; its losses named"],
+  ],
   words: "file",
-  options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy"],
+  options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy", "workers"],
   async run(values, [file, ...others], format, output) {
     const { from, to, losses, sidecar, policy } = values;
     const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
@@ -97,6 +99,7 @@ const translate: Command = {
       ...(sidecar === undefined ? {} : { sidecar }),
       ...(saveSidecar === undefined ? {} : { saveSidecar }),
       ...(policy === undefined ? {} : { policy }),
+      ...workersIn(values),
     };
     const { runTranslate } = await import("./translate/translate.ts");
     return runTranslate({ from, to, file, ...options }, format, output);

@@ -109,7 +109,7 @@ export const options = {
   workers: {
     type: "string",
     value: "count",
-    says: ["how many threads judge the lines of a file (default: those of the machine, for large files)"],
+    says: ["how many threads work on the lines of a file (default: those of the machine, for large files)"],
   },
   samples: {
     type: "string",

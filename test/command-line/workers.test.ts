@@ -1,12 +1,15 @@
 /** What `koine validate` says of a file does not depend on how many threads judge it, nor on how its bytes come. */
 
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { documentsIn } from "../../generator/command-line/batches.ts";
 import { linesOf } from "../../generator/command-line/lines.ts";
+import { Pool } from "../../generator/command-line/threads/pool.ts";
 import { koine } from "../command.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-workers-"));
@@ -37,6 +40,42 @@ test("a number of threads that is none is said", () => {
     status: 2,
     err: expect.stringContaining('--workers takes a number from 1 to 64, not "many"'),
   });
+});
+
+describe("an end before the end", () => {
+  const file = path.join(folder, "endless.jsonl");
+  const start = () => {
+    writeFileSync(file, '{"role":"user"}\n'.repeat(2_000_000));
+    const program = path.resolve("dist/generator/cli.js");
+    return spawn(process.execPath, [program, "validate", "phi.LlmMessage", file, "--workers", "2"]);
+  };
+
+  test("a signal ends all threads at once", async () => {
+    const child = start();
+    await once(child.stdout, "data");
+    child.kill("SIGINT");
+    expect(await once(child, "exit")).toEqual([null, "SIGINT"]);
+  });
+
+  test("a reader that goes away ends all threads, quietly", async () => {
+    const child = start();
+    let errors = "";
+    child.stderr.on("data", (chunk) => (errors += String(chunk)));
+    await once(child.stdout, "data");
+    child.stdout.destroy();
+    expect([...(await once(child, "exit")), errors]).toEqual([2, null, ""]);
+  });
+
+  test.each(["process.exit(3)", "throw new Error('no')", "setTimeout(() => process.exit(0), 50)"])(
+    "a thread that dies is an error, whatever was asked of it and is: %s",
+    async (code) => {
+      const pool = new Pool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 2);
+      const ask = () => pool.ask({ file, portion: { from: 0, to: 1 } });
+      await expect(Promise.race([ask(), ask()])).rejects.toThrow("a thread ended before its work was done");
+      await expect(ask()).rejects.toThrow("a thread ended before its work was done");
+      await pool.end();
+    },
+  );
 });
 
 async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {

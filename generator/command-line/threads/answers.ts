@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Pool } from "./pool.ts";
-import { lengthOf, portionsOf } from "./portions.ts";
+import { lengthOf, type Portion } from "./portions.ts";
 import type { Progress } from "./progress.ts";
 import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
@@ -33,10 +33,12 @@ export interface Said<Answer> {
   readonly answers: Iterable<Answer>;
 }
 
+type Portions = AsyncIterable<Portion> | Iterable<Portion>;
+
 export interface Crew<Task, Answer> {
   /** Threads start when they are made: what they are to do may take a while to find out. */
   start(task: Task): Promise<void>;
-  answersTo(file: string, progress: Progress): AsyncGenerator<Said<Answer>>;
+  answersTo(file: string, portions: Portions, progress: Progress): AsyncGenerator<Said<Answer>>;
   end(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ type Ask<Answer> = (asked: Asked) => Promise<Answered<Answer>>;
 /** At most so many portions are asked for before the first of them is said. */
 async function* inOrder<Answer>(
   file: string,
+  portions: Portions,
   ask: Ask<Answer>,
   most: number,
   progress: Progress,
@@ -57,7 +60,7 @@ async function* inOrder<Answer>(
       linesBefore += said.lines;
     }
   }
-  for await (const portion of portionsOf(file, sizeOf(file))) {
+  for await (const portion of portions) {
     const answered = ask({ file, portion });
     // Whoever comes to it hears of a failure; until then nobody is to be startled.
     answered.catch(() => undefined);
@@ -77,7 +80,7 @@ const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer>
   };
   return {
     start: async (task) => void (answer = answering(await open(task))),
-    answersTo: (file, progress) => inOrder(file, ask, 1, progress),
+    answersTo: (file, portions, progress) => inOrder(file, portions, ask, 1, progress),
     end: async () => undefined,
   };
 };
@@ -90,7 +93,8 @@ export const openCrew = <Task, Answer>(job: Job<Task, Answer>, count: number): C
   const pool = new Pool<Task, Answer>(job.module, count);
   return {
     start: async (task) => pool.start(task),
-    answersTo: (file, progress) => inOrder(file, (asked) => pool.ask(asked), aheadOf * count, progress),
+    answersTo: (file, portions, progress) =>
+      inOrder(file, portions, (asked) => pool.ask(asked), aheadOf * count, progress),
     end: () => pool.end(),
   };
 };

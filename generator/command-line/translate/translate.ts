@@ -7,9 +7,12 @@ import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { saveAll } from "../../4-write/save.ts";
 import { WriteError } from "../../4-write/failures.ts";
 import type { JsonValue } from "../../json.ts";
-import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
-import { readConversation, type Input } from "./input.ts";
-import { loadLibrary, type Library, type Loss, type Translation } from "./library.ts";
+import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import { translateByLine } from "./by-line.ts";
+import { orRefuse, TranslateError } from "./failure.ts";
+import { readInput, type Input } from "./input.ts";
+import { loadLibrary, type Library, type Translation } from "./library.ts";
+import { findingsOf, perform, Tally, type Way } from "./perform.ts";
 
 export interface TranslateOptions {
   readonly from: string;
@@ -24,17 +27,9 @@ export interface TranslateOptions {
   /** Where the sidecar of this translation goes. */
   readonly saveSidecar?: string;
   readonly policy?: string;
+  /** How many threads work on conversations that stand one a line; Koine knows where nothing is said. */
+  readonly workers?: number;
 }
-
-/** The command cannot do its work; the message says what to do. */
-export class TranslateError extends Error {}
-
-/** What the file system refuses is the caller's to mend. */
-const orRefuse = (error: unknown, what: string): never => {
-  if (error instanceof Error && "code" in error)
-    throw new TranslateError(`cannot ${what} (${String(error.code)})`);
-  throw error;
-};
 
 const bytesOf = (file: string, what: string): Uint8Array => {
   try {
@@ -58,60 +53,17 @@ const known = (dialect: string, library: Library): void => {
     );
 };
 
-const perform = (conversation: JsonValue, library: Library, options: TranslateOptions): Translation => {
-  const { from, to, sidecar, policy } = options;
-  try {
-    return library.translate(conversation, {
-      from,
-      to,
-      ...(sidecar === undefined ? {} : { sidecar: readJsonFile(sidecar, "the sidecar") }),
-      ...(policy === undefined ? {} : { policy: readJsonFile(policy, "the policy") }),
-    });
-  } catch (error) {
-    if (error instanceof TypeError) throw new TranslateError(error.message);
-    throw error;
-  }
-};
+/** What files say of the way. */
+const wayOf = ({ from, to, sidecar, policy }: TranslateOptions): Way => ({
+  from,
+  to,
+  ...(sidecar === undefined ? {} : { sidecar: readJsonFile(sidecar, "the sidecar") }),
+  ...(policy === undefined ? {} : { policy: readJsonFile(policy, "the policy") }),
+});
 
 /** A list given line by line leaves line by line where the target is a list, too. */
 const outputText = ({ output }: Translation, { isLines }: Input): string =>
   isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
-
-const isFailure = ({ status }: Loss, failOn: string | undefined): boolean =>
-  failOn === "downgraded" || (failOn === "omitted" && status === "omitted");
-
-const countOf = (losses: readonly Loss[]): string => {
-  const counts = new Map<string, number>();
-  for (const { status, code } of losses)
-    counts.set(`${code} ${status}`, (counts.get(`${code} ${status}`) ?? 0) + 1);
-  return [...counts].map(([what, count]) => `${count} ${what}`).join(", ");
-};
-
-const report = async (
-  { problems, losses }: Translation,
-  input: Input,
-  format: Format,
-  output: Output,
-): Promise<void> => {
-  for (const { side, index, pointer, issues } of problems)
-    for (const issue of issues) {
-      const line = side === "input" ? input.lines[index] : undefined;
-      const file = side === "input" ? input.name : "output";
-      const place = { file, pointer: (line === undefined ? pointer : "") + issue.pointer };
-      const at = line === undefined ? {} : { line };
-      await output.err(formatFinding({ ...issue, ...place, ...at }, format));
-    }
-  const lost =
-    losses.length === 0 ? "nothing was lost" : `${counted(losses.length, "fact")} lost (${countOf(losses)})`;
-  const unread = problems.filter(({ side }) => side === "input").length;
-  const refused = problems.length - unread;
-  const words = [
-    lost,
-    ...(unread === 0 ? [] : [`${counted(unread, "message")} not of the dialect`]),
-    ...(refused === 0 ? [] : [`${counted(refused, "place")} that the API would refuse`]),
-  ];
-  await output.err(words.join(", "));
-};
 
 /** What is kept of a translation; both files or none. */
 const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation): void => {
@@ -127,6 +79,37 @@ const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translatio
   }
 };
 
+const translateOne = async (
+  input: Input,
+  way: Way,
+  library: Library,
+  options: TranslateOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  for (const finding of input.findings) await output.err(formatFinding(finding, format));
+  if (input.conversation === undefined) {
+    if (input.findings.length === 0) await output.err(`${input.name} has no message`);
+    return 1;
+  }
+  const translation = perform(input.conversation, library, way);
+  save(options, translation);
+  await output.out(outputText(translation, input));
+  for (const finding of findingsOf(translation, input.name, input.lines))
+    await output.err(formatFinding(finding, format));
+  const tally = new Tally(options.failOn);
+  tally.add(translation);
+  await output.err(tally.words);
+  return tally.isFailed || input.findings.length > 0 ? 1 : 0;
+};
+
+const refuseSidecars = ({ file, sidecar, saveSidecar }: TranslateOptions): void => {
+  if (sidecar !== undefined || saveSidecar !== undefined)
+    throw new TranslateError(
+      `a sidecar belongs to one conversation, and ${file} has one a line; translate them one by one, or leave out --sidecar and --save-sidecar`,
+    );
+};
+
 const translateFile = async (
   options: TranslateOptions,
   format: Format,
@@ -135,20 +118,16 @@ const translateFile = async (
   const library = await loadLibrary();
   known(options.from, library);
   known(options.to, library);
-  const input = await readConversation(options.file, library.listOf(options.from)).catch((error: unknown) =>
+  const list = library.listOf(options.from);
+  const input = await readInput(options.file, list).catch((error: unknown) =>
     orRefuse(error, `read ${options.file}`),
   );
-  for (const finding of input.findings) await output.err(formatFinding(finding, format));
-  if (input.conversation === undefined) {
-    if (input.findings.length === 0) await output.err(`${input.name} has no message`);
-    return 1;
-  }
-  const translation = perform(input.conversation, library, options);
-  save(options, translation);
-  await output.out(outputText(translation, input));
-  await report(translation, input, format, output);
-  const isFailed = translation.losses.some((loss) => isFailure(loss, options.failOn));
-  return isFailed || translation.problems.length > 0 || input.findings.length > 0 ? 1 : 0;
+  const way = wayOf(options);
+  if (!("portions" in input)) return translateOne(input, way, library, options, format, output);
+  refuseSidecars(options);
+  // What is wrong with the way is said before a thread falls over it.
+  perform(list === undefined ? [] : { [list]: [] }, library, way);
+  return translateByLine({ ...options, way }, input, format, output);
 };
 
 export const runTranslate = async (

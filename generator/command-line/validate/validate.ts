@@ -7,6 +7,7 @@ import { counted, formatFinding, type ExitCode, type Format, type Output } from 
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
+import { portionsOf } from "../threads/portions.ts";
 import { besides, progressOf } from "../threads/progress.ts";
 import type { Job } from "../threads/work.ts";
 import type { Values } from "../usage.ts";
@@ -45,10 +46,11 @@ const validateFile = async (
 ): Promise<void> => {
   const name = nameOf(file);
   const before = counts.documents;
-  const progress = progressOf(sizeOf(file));
+  const size = sizeOf(file);
+  const progress = progressOf(size);
   const { out, err } = besides(progress, output);
   try {
-    for await (const { answers, linesBefore } of judges.answersTo(file, progress))
+    for await (const { answers, linesBefore } of judges.answersTo(file, portionsOf(file, size), progress))
       for (const { valid, issues } of answers) {
         counts.documents += issues.length > 0 ? valid + 1 : valid;
         counts.invalid += issues.length > 0 ? 1 : 0;

@@ -1,0 +1,98 @@
+/** A conversation a line: a line each comes out, in the order of the file, and no more of them are in memory than are worked on. */
+
+import { closeSync, openSync, writeSync } from "node:fs";
+import { nameOf } from "../documents.ts";
+import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
+import { besides, progressOf } from "../threads/progress.ts";
+import type { Job } from "../threads/work.ts";
+import { openTranslator, type Answer, type Task } from "./conversations.ts";
+import { orRefuse } from "./failure.ts";
+import type { Conversations } from "./input.ts";
+import type { Loss } from "./library.ts";
+import { Tally, type Way } from "./perform.ts";
+
+export interface ByLine {
+  readonly file: string;
+  readonly way: Way;
+  readonly failOn?: string;
+  /** Where the losses go, each with the line that it is of. */
+  readonly losses?: string;
+  readonly workers?: number;
+}
+
+const job: Job<Task, Answer> = {
+  open: openTranslator,
+  module: new URL("./worker.js", import.meta.url),
+};
+
+/** Losses as they come, into a file that is there from the beginning. */
+const openLosses = (
+  place: string | undefined,
+): { write(line: number, all: readonly Loss[]): void; close(): void } => {
+  if (place === undefined) return { write: () => undefined, close: () => undefined };
+  const what = `write ${place}`;
+  const opened = ((): number => {
+    try {
+      return openSync(place, "w");
+    } catch (error) {
+      return orRefuse(error, what);
+    }
+  })();
+  return {
+    write(line, all) {
+      try {
+        writeSync(opened, all.map((loss) => `${JSON.stringify({ line, ...loss })}\n`).join(""));
+      } catch (error) {
+        orRefuse(error, what);
+      }
+    },
+    close: () => closeSync(opened),
+  };
+};
+
+const carryAll = async (
+  { file, failOn, losses }: ByLine,
+  { portions }: Conversations,
+  crew: Crew<Task, Answer>,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  const progress = progressOf(sizeOf(file));
+  const { out, err } = besides(progress, output);
+  const kept = openLosses(losses);
+  const tally = new Tally(failOn);
+  let isBroken = false;
+  try {
+    for await (const { answers, linesBefore } of crew.answersTo(file, portions, progress))
+      for (const answer of answers) {
+        const { line, text, findings } = answer;
+        for (const finding of findings)
+          await err(formatFinding({ ...finding, line: linesBefore + (finding.line ?? line) }, format));
+        if (text === undefined) isBroken = true;
+        else await out(text);
+        kept.write(linesBefore + line, answer.losses);
+        tally.add(answer);
+      }
+  } finally {
+    kept.close();
+  }
+  progress.clear();
+  await err(tally.words);
+  return isBroken || tally.isFailed ? 1 : 0;
+};
+
+export const translateByLine = async (
+  options: ByLine,
+  conversations: Conversations,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  const crew = openCrew(job, threadsFor([options.file], options.workers));
+  try {
+    await crew.start({ way: options.way, name: nameOf(options.file) });
+    return await carryAll(options, conversations, crew, format, output);
+  } finally {
+    await crew.end();
+  }
+};

@@ -1,0 +1,60 @@
+/** Carries conversations that stand one a line, each by itself. */
+
+import { EncodeError } from "../../../runtime/core/issue.ts";
+import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
+import { documentsIn, type Document } from "../batches.ts";
+import type { Finding } from "../output.ts";
+import type { Work } from "../threads/work.ts";
+import { isConversation } from "./input.ts";
+import { loadLibrary, type Library, type Translation } from "./library.ts";
+import { findingsOf, perform, type Way } from "./perform.ts";
+
+export interface Task {
+  readonly way: Way;
+  /** What the file is called. */
+  readonly name: string;
+}
+
+/** What became of one line. */
+export interface Answer extends Pick<Translation, "losses" | "problems"> {
+  /** Its number in the batch, from 1 on. */
+  readonly line: number;
+  /** The line that stands for it; absent where nothing of it could be carried. */
+  readonly text?: string;
+  /** With the lines of the batch. */
+  readonly findings: readonly Finding[];
+}
+
+const nothing = { losses: [], problems: [] } as const;
+
+const formOf = (list: string | undefined): string =>
+  list === undefined ? "a list of messages" : `an object with "${list}"`;
+
+const answerTo = ({ bytes, linesBefore }: Document, { way, name }: Task, library: Library): Answer => {
+  const line = linesBefore + 1;
+  const list = library.listOf(way.from);
+  const refused = (issues: readonly Omit<Finding, "file">[]): Answer => ({
+    ...nothing,
+    line,
+    findings: issues.map((issue) => ({ ...issue, file: name, line: linesBefore + (issue.line ?? 1) })),
+  });
+  const reading = readJson(bytes);
+  if (!reading.ok) return refused(reading.issues);
+  if (!isConversation(reading.value, list))
+    return refused([{ code: "type", pointer: "", message: `expected a conversation, ${formOf(list)}` }]);
+  try {
+    const { output, losses, problems } = perform(reading.value, library, way);
+    const findings = findingsOf({ problems }, name, [], line);
+    return { line, text: writeJson(output), losses, problems, findings };
+  } catch (error) {
+    if (!(error instanceof EncodeError)) throw error;
+    return refused(error.issues);
+  }
+};
+
+export const openTranslator = async (task: Task): Promise<Work<Answer>> => {
+  const library = await loadLibrary();
+  return function* carry(batch) {
+    for (const document of documentsIn(batch)) yield answerTo(document, task, library);
+  };
+};

@@ -1,0 +1,79 @@
+/** One conversation carried over, and what is to be said of it. */
+
+import type { JsonValue } from "../../json.ts";
+import { counted, type Finding } from "../output.ts";
+import { TranslateError } from "./failure.ts";
+import type { Library, Loss, Translation } from "./library.ts";
+
+export interface Way {
+  readonly from: string;
+  readonly to: string;
+  readonly sidecar?: JsonValue;
+  readonly policy?: JsonValue;
+}
+
+/** Throws TranslateError for what the caller has to mend. */
+export const perform = (conversation: JsonValue, library: Library, way: Way): Translation => {
+  try {
+    return library.translate(conversation, way);
+  } catch (error) {
+    if (error instanceof TypeError) throw new TranslateError(error.message);
+    throw error;
+  }
+};
+
+/** Where messages stand one a line, `lines` has theirs; `whole` is the line of all, where one holds the whole conversation. */
+export const findingsOf = (
+  { problems }: Pick<Translation, "problems">,
+  name: string,
+  lines: readonly number[],
+  whole?: number,
+): Finding[] =>
+  problems.flatMap(({ side, index, pointer, issues }) =>
+    issues.map((issue) => {
+      const line = side === "input" ? lines[index] : undefined;
+      const file = side === "input" ? name : whole === undefined ? "output" : `output of ${name}`;
+      const place = { file, pointer: (line === undefined ? pointer : "") + issue.pointer };
+      const at = line ?? whole;
+      return { ...issue, ...place, ...(at === undefined ? {} : { line: at }) };
+    }),
+  );
+
+/** What a run comes to, over one conversation or many. */
+export class Tally {
+  private readonly losses = new Map<string, number>();
+  private lost = 0;
+  private unread = 0;
+  private refused = 0;
+  private readonly failOn: string | undefined;
+  isFailed = false;
+
+  constructor(failOn: string | undefined) {
+    this.failOn = failOn;
+  }
+
+  add({ losses, problems }: Pick<Translation, "losses" | "problems">): void {
+    for (const loss of losses) this.lose(loss);
+    const unread = problems.filter(({ side }) => side === "input").length;
+    this.unread += unread;
+    this.refused += problems.length - unread;
+    this.isFailed ||= problems.length > 0;
+  }
+
+  get words(): string {
+    const counts = [...this.losses].map(([what, count]) => `${count} ${what}`).join(", ");
+    const lost = this.lost === 0 ? "nothing was lost" : `${counted(this.lost, "fact")} lost (${counts})`;
+    return [
+      lost,
+      ...(this.unread === 0 ? [] : [`${counted(this.unread, "message")} not of the dialect`]),
+      ...(this.refused === 0 ? [] : [`${counted(this.refused, "place")} that the API would refuse`]),
+    ].join(", ");
+  }
+
+  private lose({ status, code }: Loss): void {
+    const what = `${code} ${status}`;
+    this.lost++;
+    this.losses.set(what, (this.losses.get(what) ?? 0) + 1);
+    this.isFailed ||= this.failOn === "downgraded" || (this.failOn === "omitted" && status === "omitted");
+  }
+}
