@@ -64,7 +64,7 @@ const endOf = (code: number | null, signal: NodeJS.Signals | null): string =>
 export const ask = (command: Command, requests: readonly Request[], seconds: number): Promise<Session> =>
   new Promise((resolve) => {
     const answers: Answer[] = [];
-    const complaints: string[] = [];
+    let complaints: readonly string[] = [];
     const child = start(command);
     let isDone = false;
     let timer: NodeJS.Timeout | undefined;
@@ -73,7 +73,7 @@ export const ask = (command: Command, requests: readonly Request[], seconds: num
       isDone = true;
       clearTimeout(timer);
       kill(child);
-      const complaint = complaints.slice(-5).join("\n");
+      const complaint = complaints.join("\n");
       resolve({ answers, complaint, ...(failure === undefined ? {} : { failure }) });
     };
     const wait = (): void => {
@@ -83,7 +83,9 @@ export const ask = (command: Command, requests: readonly Request[], seconds: num
     wait();
     child.on("error", (error) => finish(`could not be started: ${error.message}`));
     if (child.stdout === null || child.stderr === null) return;
-    createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      complaints = [...complaints, line].slice(-5);
+    });
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (isDone) return;
       if (answers.length === requests.length)
