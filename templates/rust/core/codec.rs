@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::json::Json;
+use super::output::{Encode, Output};
 use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
-use super::writer::Writer;
 
 /// Both directions between JSON and values of one type.
 pub trait Codec: Sized {
@@ -40,7 +40,7 @@ pub trait Codec: Sized {
         from.decoded::<Self>()
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>);
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
 }
 
 impl Codec for Json {
@@ -58,8 +58,8 @@ impl Codec for Json {
         from.json()
     }
 
-    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
-        to.json(value);
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        Encode::encode(value, to)
     }
 }
 
@@ -81,8 +81,8 @@ impl Codec for String {
         from.text().map(Cow::into_owned)
     }
 
-    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
-        to.string(value);
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        to.string(value)
     }
 }
 
@@ -105,8 +105,8 @@ impl Codec for bool {
         (is_true || from.word("false")).then_some(is_true)
     }
 
-    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
-        to.boolean(*value);
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        to.boolean(*value)
     }
 }
 
@@ -125,8 +125,8 @@ impl Codec for () {
         }
     }
 
-    fn encode<'a>((): &'a Self, to: &mut Writer<'a>) {
-        to.null();
+    fn encode<O: Output>((): &Self, to: O) -> Result<O::Done, O::Error> {
+        to.null()
     }
 }
 
@@ -150,8 +150,8 @@ impl Codec for f64 {
         findings.refuse("range", at, expected("a number that a double holds", &json))
     }
 
-    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
-        to.double(*value);
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        to.double(*value)
     }
 }
 
@@ -183,7 +183,7 @@ impl<C: Codec> Codec for Option<C> {
         C::read(from).map(Some)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
         match value {
             Some(value) => C::encode(value, to),
             None => to.null(),
@@ -206,7 +206,7 @@ impl<C: Codec> Codec for Box<C> {
         C::read(from).map(Box::new)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        C::encode(value, to);
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
     }
 }

@@ -1,15 +1,17 @@
 //! Entities: the named message types, each with both directions between JSON text and values.
 
 use super::codec::Codec;
+use super::encode::Coded;
+use super::faults::faults;
+use super::in_memory::InMemory;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
-use super::output::Output;
+use super::output::Encode;
 use super::place::{Findings, Place};
 use super::reader;
 use super::source;
-use super::tape::Tape;
 use super::text::canonical;
-use super::writer::Writer;
+use super::text_output::text_of;
 
 /// A named message type of a dialect.
 pub trait Entity: Codec<Value = Self> + Sized {
@@ -46,7 +48,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// Every part that JSON cannot hold, or that no runtime would read again.
     fn to_json(&self) -> Result<String, EncodeError> {
-        Ok(written(self, Output::text())?.into_text())
+        look(self)?;
+        Ok(text_of(&Coded::<Self>(self)))
     }
 
     /// The one text that all runtimes write for this value (RFC 8785), to be hashed, signed or compared.
@@ -54,7 +57,9 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// As `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
-        Ok(canonical(&encode(self)?))
+        look(self)?;
+        let json = Coded::<Self>(self).encode(InMemory::at(0));
+        Ok(canonical(&json.expect("what has no JSON is refused")))
     }
 }
 
@@ -86,19 +91,14 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
     }
 }
 
-/// What a value writes, there.
-fn written<'a, E: Entity>(value: &'a E, output: Output<'a>) -> Result<Output<'a>, EncodeError> {
-    let mut writer = Writer::new(output);
-    E::encode(value, &mut writer);
-    writer.finish().map_err(|issues| EncodeError {
-        entity: E::NAME,
-        issues,
-    })
-}
-
-/// What a value writes, as events.
-pub(super) fn encode<E: Entity>(value: &E) -> Result<Tape<'_>, EncodeError> {
-    Ok(written(value, Output::tape())?.into_tape())
+/// Refuses what cannot be written, before anything is.
+pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
+    let issues = faults(&Coded::<E>(value));
+    if issues.is_empty() {
+        return Ok(());
+    }
+    let entity = E::NAME;
+    Err(EncodeError { entity, issues })
 }
 
 /// A default of the schema; the generator has checked that it is valid.

@@ -66,8 +66,8 @@ macro_rules! words {
                 Self::find(&word)$(.or_else(|| Some(Self::$unknown(word.into_owned()))))?
             }
 
-            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
-                to.string(value.as_str());
+            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+                to.string(value.as_str())
             }
         }
     };
@@ -112,9 +112,11 @@ macro_rules! values {
                 $crate::core::refuse_value(&json, &known, at, findings)
             }
 
-            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
+            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
                 match value {
-                    $(Self::$value => $crate::core::Literal::from($literal).encode(to),)+
+                    $(Self::$value => {
+                        $crate::core::Encode::encode(&$crate::core::Literal::from($literal), to)
+                    })+
                 }
             }
         }

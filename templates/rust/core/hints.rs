@@ -4,11 +4,11 @@ use std::marker::PhantomData;
 
 use super::codec::Codec;
 use super::json::Json;
-use super::output::Output;
+use super::output::{Encode, Output};
 use super::place::{Findings, Place};
 use super::source::Source;
+use super::text_output::text_of;
 use super::words::expected;
-use super::writer::Writer;
 
 /// `x-null: absent`: null reads as if the member were not there.
 pub struct NullAsAbsent<C>(PhantomData<C>);
@@ -35,8 +35,8 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
         C::read(from)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        C::encode(value, to);
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
     }
 }
 
@@ -62,8 +62,8 @@ impl<C: Codec> Codec for Salvage<C> {
         C::read(from)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        C::encode(value, to);
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
     }
 }
 
@@ -93,8 +93,8 @@ where
         C::read(from)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        C::encode(value, to);
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
     }
 }
 
@@ -129,8 +129,8 @@ impl<C: Codec> Codec for SkipInvalid<C> {
         Vec::<C>::read(from)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        Vec::<C>::encode(value, to);
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        Vec::<C>::encode(value, to)
     }
 }
 
@@ -181,15 +181,6 @@ impl Literal {
         }
     }
 
-    pub fn encode(self, to: &mut Writer<'_>) {
-        match self {
-            Self::Text(text) => to.string(text),
-            Self::Whole(value) => to.whole(value),
-            Self::Double(value) => to.double(value),
-            Self::Bool(value) => to.boolean(value),
-        }
-    }
-
     /// Refuses what is not this value.
     pub fn check(self, json: &Json, at: &Place<'_>, findings: &mut Findings) -> Option<()> {
         if self.is(json) {
@@ -200,9 +191,19 @@ impl Literal {
 
     /// As messages show it.
     pub(super) fn shown(self) -> String {
-        let mut to = Writer::new(Output::text());
-        self.encode(&mut to);
-        to.finish().map(Output::into_text).unwrap_or_default()
+        text_of(&self)
+    }
+}
+
+impl Encode for Literal {
+    #[inline]
+    fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error> {
+        match *self {
+            Self::Text(text) => to.string(text),
+            Self::Whole(value) => to.whole(value),
+            Self::Double(value) => to.double(value),
+            Self::Bool(value) => to.boolean(value),
+        }
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::codec::Codec;
 use super::json::Json;
+use super::output::Output;
 use super::place::{Findings, Place};
 use super::source::Source;
-use super::writer::Writer;
 
 /// What an object says about a member that need not be there, and may be null where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -86,7 +86,7 @@ impl<C: Codec> Codec for Nullable<C> {
         Some(value.map_or(Nullable::Null, Nullable::Value))
     }
 
-    fn encode<'a>(value: &'a Nullable<C::Value>, to: &mut Writer<'a>) {
+    fn encode<O: Output>(value: &Nullable<C::Value>, to: O) -> Result<O::Done, O::Error> {
         match value.value() {
             Some(value) => C::encode(value, to),
             None => to.null(),

@@ -1,123 +1,74 @@
-//! Where a writer puts what it writes: straight into text, or onto a tape for whoever asks for parts of it.
+//! Where values go that are written: each codec says the same to all of them, and each makes something else of it.
 
-use super::caps::DEPTH;
-use super::json::{Json, Object};
+use super::integer::Integer;
+use super::json::Json;
 use super::key::Key;
-use super::reader::Reader;
-use super::tape::{Event, Tape};
-use super::text::{write_scalar, write_string};
+use super::place::Findings;
 
-pub enum Output<'a> {
-    Text(String),
-    Tape(Tape<'a>),
+/// A code and the words for what is wrong.
+pub type Fault = (&'static str, String);
+
+/// What can be written.
+pub trait Encode {
+    fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error>;
 }
 
-impl<'a> Output<'a> {
-    /// With the room that most messages need.
-    pub fn text() -> Self {
-        Self::Text(String::with_capacity(256))
-    }
+/// The place of one value.
+pub trait Output: Sized {
+    /// What comes of the value.
+    type Done;
+    type Error;
+    type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
+    type Members: OutputMembers<Done = Self::Done, Error = Self::Error>;
 
-    pub fn tape() -> Self {
-        Self::Tape(Tape::with_room())
-    }
-
-    pub fn into_text(self) -> String {
-        match self {
-            Self::Text(text) => text,
-            Self::Tape(_) => String::new(),
-        }
-    }
-
-    pub fn into_tape(self) -> Tape<'a> {
-        match self {
-            Self::Text(_) => Tape::default(),
-            Self::Tape(tape) => tape,
-        }
-    }
-
-    /// Where the next value begins.
+    /// Asks whether the value may be written at all: only one output wants to know, before the others are asked.
     #[inline]
-    pub fn position(&self) -> usize {
-        match self {
-            Self::Text(text) => text.len(),
-            Self::Tape(tape) => tape.events.len(),
-        }
-    }
+    fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
+    /// Writes a value whose JSON must be more than well formed as a whole.
     #[inline]
-    pub fn scalar(&mut self, event: Event<'a>) {
-        match self {
-            Self::Text(text) => write_scalar(event, false, text),
-            Self::Tape(tape) => tape.events.push(event),
-        }
+    fn within<E: Encode>(
+        self,
+        value: &E,
+        _: impl FnOnce(Json, &mut Findings),
+    ) -> Result<Self::Done, Self::Error> {
+        value.encode(self)
     }
 
-    #[inline]
-    pub fn string(&mut self, value: &'a str) {
-        match self {
-            Self::Text(text) => write_string(value, text),
-            Self::Tape(tape) => tape.events.push(Event::Text(value)),
-        }
-    }
+    fn null(self) -> Result<Self::Done, Self::Error>;
+    fn boolean(self, value: bool) -> Result<Self::Done, Self::Error>;
+    fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
+    fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
+    fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
+    /// What no `i64` holds.
+    fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
+    fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 
-    #[inline]
-    pub fn key(&mut self, key: Key<'a>, is_first: bool) {
-        match self {
-            Self::Text(text) => key.write(is_first, text),
-            Self::Tape(tape) => tape.events.push(Event::Key(key.name)),
-        }
-    }
+    /// Of so many items.
+    fn array(self, count: usize) -> Result<Self::Items, Self::Error>;
 
-    /// Between two items.
-    #[inline]
-    pub fn separate(&mut self) {
-        if let Self::Text(text) = self {
-            text.push(',');
-        }
-    }
-
-    #[inline]
-    pub fn open(&mut self, bracket: char) {
-        match self {
-            Self::Text(text) => text.push(bracket),
-            Self::Tape(tape) => tape.events.push(Event::Refused),
-        }
-    }
-
-    /// Says what an array or object is in the end.
-    #[inline]
-    pub fn close(&mut self, bracket: char, at: usize, whole: impl FnOnce(usize) -> Event<'a>) {
-        match self {
-            Self::Text(text) => text.push(bracket),
-            Self::Tape(tape) => tape.events[at] = whole(tape.events.len()),
-        }
-    }
-
-    /// What was written from there on; nothing where that has no JSON.
-    pub fn json(&self, start: usize) -> Option<Json> {
-        match self {
-            Self::Text(text) => read_back(&text[start..]),
-            Self::Tape(tape) => tape.json(start),
-        }
-    }
-
-    /// The members of the object that is being written, which begin there.
-    pub fn object(&self, opened: usize) -> Option<Object> {
-        match self {
-            Self::Text(text) => match read_back(&format!("{{{}}}", &text[opened..]))? {
-                Json::Object(object) => Some(object),
-                _ => None,
-            },
-            Self::Tape(tape) => tape.object(opened, tape.events.len()),
-        }
-    }
+    /// Of so many members, where anybody asks.
+    fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, Self::Error>;
 }
 
-/// What a writer has written, with numbers of any length; nothing where that is no document.
-fn read_back(text: &str) -> Option<Json> {
-    let mut reader = Reader::new(text, DEPTH);
-    reader.longest = usize::MAX;
-    let json = reader.document().ok()?;
-    reader.found.is_empty().then_some(json)
+/// The inside of an array.
+pub trait OutputItems {
+    type Done;
+    type Error;
+
+    fn item<E: Encode>(&mut self, value: &E) -> Result<(), Self::Error>;
+    fn end(self) -> Result<Self::Done, Self::Error>;
+}
+
+/// The inside of an object.
+pub trait OutputMembers {
+    type Done;
+    type Error;
+
+    /// As for a value, about the whole object.
+    #[inline]
+    fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
+
+    fn member<E: Encode>(&mut self, key: Key<'_>, value: &E) -> Result<(), Self::Error>;
+    fn end(self) -> Result<Self::Done, Self::Error>;
 }

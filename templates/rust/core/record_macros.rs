@@ -28,15 +28,14 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members<'a>(
-                value: &'a Self,
-                to: &mut $crate::core::Writer<'a>,
-                beside: &$crate::core::Beside<'_, 'a>,
-            ) {
+            fn encode_members<M: $crate::core::OutputMembers>(
+                value: &Self,
+                to: &mut M,
+                beside: &$crate::core::Beside<'_, M>,
+            ) -> ::std::result::Result<(), M::Error> {
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
-                beside.write(to);
-                to.unknown(&value.unknown_fields, Self::KEYS, beside);
-                $($crate::core::keep_written!(to, Self, $limits);)?
+                beside.write(to)?;
+                beside.unknown(&value.unknown_fields, Self::KEYS, to)
             }
         }
     };
@@ -70,18 +69,17 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members<'a>(
-                value: &'a Self,
-                to: &mut $crate::core::Writer<'a>,
-                beside: &$crate::core::Beside<'_, 'a>,
-            ) {
-                let write = |to: &mut $crate::core::Writer<'a>| {
+            fn encode_members<M: $crate::core::OutputMembers>(
+                value: &Self,
+                to: &mut M,
+                beside: &$crate::core::Beside<'_, M>,
+            ) -> ::std::result::Result<(), M::Error> {
+                let write = |to: &mut M| {
                     $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
-                    beside.write(to);
+                    beside.write(to)
                 };
                 let inner = $crate::core::Beside::new(Self::KEYS, &write, beside);
-                <$codec as $crate::core::ObjectCodec>::encode_members(&value.$base, to, &inner);
-                $($crate::core::keep_written!(to, Self, $limits);)?
+                <$codec as $crate::core::ObjectCodec>::encode_members(&value.$base, to, &inner)
             }
         }
     };
@@ -108,15 +106,14 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members<'a>(
-                value: &'a Self,
-                to: &mut $crate::core::Writer<'a>,
-                beside: &$crate::core::Beside<'_, 'a>,
-            ) {
+            fn encode_members<M: $crate::core::OutputMembers>(
+                value: &Self,
+                to: &mut M,
+                beside: &$crate::core::Beside<'_, M>,
+            ) -> ::std::result::Result<(), M::Error> {
                 let Self { .. } = value;
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
-                beside.write(to);
-                $($crate::core::keep_written!(to, Self, $limits);)?
+                beside.write(to)
             }
         }
     };
@@ -127,15 +124,6 @@ macro_rules! keep_within {
     ($members:ident, $record:ty, ($(limits $limits:ty)? $(; rest $rest:ty)?)) => {
         $($members.keep_limits::<$limits>();)?
         $($members.keep_rest::<$rest>(<$record as $crate::core::ObjectCodec>::KEYS);)?
-    };
-}
-
-/// The same for an object of which all members are written.
-macro_rules! keep_written {
-    ($to:ident, $record:ty, $limits:tt) => {
-        $to.keep(|members| {
-            $crate::core::keep_within!(members, $record, $limits);
-        });
     };
 }
 
@@ -224,25 +212,34 @@ macro_rules! decode_member {
 /// Writes one member.
 macro_rules! encode_member {
     ($to:ident, $key:literal, constant($value:expr)) => {
-        $to.constant($crate::core::key!($key), $value)
+        $to.member(
+            $crate::core::key!($key),
+            &$crate::core::Literal::from($value),
+        )?
     };
     ($to:ident, $key:literal, optional($codec:ty), $value:expr) => {
-        $to.optional::<$codec>($crate::core::key!($key), $value)
+        if let Some(value) = $value {
+            $crate::core::encode_member!($to, $key, required($codec), value);
+        }
     };
     ($to:ident, $key:literal, nullable($codec:ty), $value:expr) => {
-        $to.nullable::<$codec, _>($crate::core::key!($key), $value)
+        if !$value.is_absent() {
+            $crate::core::encode_member!($to, $key, required($codec), $value);
+        }
     };
     ($to:ident, $key:literal, unless_empty($codec:ty), $value:expr) => {
         if !$value.is_empty() {
-            $to.required::<$codec>($crate::core::key!($key), $value);
+            $crate::core::encode_member!($to, $key, required($codec), $value);
         }
     };
     ($to:ident, $key:literal, $how:ident($codec:ty $(, $default:expr)?), $value:expr) => {
-        $to.required::<$codec>($crate::core::key!($key), $value)
+        $to.member(
+            $crate::core::key!($key),
+            &$crate::core::Coded::<$codec>($value),
+        )?
     };
 }
 
 pub(crate) use {
-    decode_member, default_field, encode_member, keep_within, keep_written, make_record, new_field,
-    record,
+    decode_member, default_field, encode_member, keep_within, make_record, new_field, record,
 };

@@ -1,9 +1,9 @@
-//! JSON text: of strings and other values as they are written, and the canonical one of a whole tape.
+//! JSON text: of strings and other values as they are written, and the canonical one of a whole value.
 
 use std::fmt::Write;
 
+use super::json::{Json, Object};
 use super::number::double_text;
-use super::tape::{Event, Tape};
 
 /// A string as a JSON literal, with no escapes but the needed ones.
 pub fn quoted(text: &str) -> String {
@@ -59,52 +59,39 @@ pub fn plain_length(bytes: &[u8]) -> usize {
     bytes.len() - tail.len() + length
 }
 
-fn display(what: impl std::fmt::Display, to: &mut String) {
+pub fn display(what: impl std::fmt::Display, to: &mut String) {
     write!(to, "{what}").expect("a string takes everything");
 }
 
-/// A value that has nothing in it; of what was refused, nothing.
-pub fn write_scalar(event: Event<'_>, canonical: bool, to: &mut String) {
-    match event {
-        Event::Null => to.push_str("null"),
-        Event::Bool(value) => to.push_str(if value { "true" } else { "false" }),
-        Event::Whole(value) => display(value, to),
-        Event::Natural(value) => display(value, to),
-        Event::Large(value) => display(value, to),
-        Event::Double(value) => to.push_str(&double_text(value, canonical)),
-        Event::Text(text) => write_string(text, to),
-        Event::Key(_) | Event::Array { .. } | Event::Object { .. } | Event::Refused => {}
-    }
-}
-
 /// The one text of RFC 8785.
-pub fn canonical(tape: &Tape<'_>) -> String {
-    let mut to = String::with_capacity(tape.events.len() * 8);
-    write_value(tape, 0, &mut to);
+pub fn canonical(json: &Json) -> String {
+    let mut to = String::with_capacity(256);
+    write_value(json, &mut to);
     to
 }
 
-fn write_value(tape: &Tape<'_>, at: usize, to: &mut String) {
-    match tape.events[at] {
-        Event::Array { end, .. } => {
-            let items = tape.items(at + 1, end);
-            enclosed(('[', ']'), items, to, |item, to| {
-                write_value(tape, item, to);
-            });
-        }
-        Event::Object { end, .. } => write_object(tape, at + 1, end, to),
-        scalar => write_scalar(scalar, true, to),
+fn write_value(json: &Json, to: &mut String) {
+    match json {
+        Json::Number(number) => match number.as_integer() {
+            Some(integer) => display(integer, to),
+            None => to.push_str(&double_text(number.to_f64(), true)),
+        },
+        Json::String(text) => write_string(text, to),
+        Json::Array(items) => enclosed(('[', ']'), items.iter(), to, write_value),
+        Json::Object(object) => write_object(object, to),
+        Json::Null => to.push_str("null"),
+        Json::Bool(value) => display(value, to),
     }
 }
 
 /// By the UTF-16 code units of the keys.
-fn write_object(tape: &Tape<'_>, start: usize, end: usize, to: &mut String) {
-    let mut sorted: Vec<(&str, usize)> = tape.members(start, end).collect();
+fn write_object(object: &Object, to: &mut String) {
+    let mut sorted: Vec<(&str, &Json)> = object.iter().collect();
     sorted.sort_by(|one, other| one.0.encode_utf16().cmp(other.0.encode_utf16()));
     enclosed(('{', '}'), sorted.into_iter(), to, |(key, value), to| {
         write_string(key, to);
         to.push(':');
-        write_value(tape, value, to);
+        write_value(value, to);
     });
 }
 

@@ -4,10 +4,10 @@ use super::codec::Codec;
 use super::integer::Integer;
 use super::json::Json;
 use super::number::Number;
+use super::output::{Encode, Output};
 use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
-use super::writer::Writer;
 
 /// The whole number in JSON, −0 and `1e2` included.
 fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Option<Integer> {
@@ -56,12 +56,12 @@ macro_rules! whole_numbers {
                 narrow.filter(|value| is_exact(*value))
             }
 
-            fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
-                if !is_exact(*value) {
-                    let message = format!("expected {}, found {value}", $plain);
-                    to.refuse("int_range", message);
-                }
-                to.$put((*value).into());
+            fn encode<O: Output>(value: &Self, mut to: O) -> Result<O::Done, O::Error> {
+                to.look(|| {
+                    let message = || format!("expected {}, found {value}", $plain);
+                    (!is_exact(*value)).then(|| ("int_range", message()))
+                });
+                to.$put((*value).into())
             }
         }
 
@@ -87,8 +87,8 @@ macro_rules! whole_numbers {
                 }
             }
 
-            fn encode<'a>(value: &'a $whole, to: &mut Writer<'a>) {
-                to.$put((*value).into());
+            fn encode<O: Output>(value: &$whole, to: O) -> Result<O::Done, O::Error> {
+                to.$put((*value).into())
             }
         }
     )*};
@@ -117,7 +117,16 @@ impl Codec for Integer {
         whole(&json, "an integer in plain digits", at, findings)
     }
 
-    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
-        to.integer(value);
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        Encode::encode(value, to)
+    }
+}
+
+impl Encode for Integer {
+    fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error> {
+        match self.as_i64() {
+            Some(small) => to.whole(small),
+            None => to.large(self),
+        }
     }
 }

@@ -3,27 +3,32 @@
 
 //! What records write: members in the order of the schema, those of an outer record among them, unknown ones last.
 
-use super::codec::Codec;
-use super::hints::Literal;
 use super::json::{Json, Object};
-use super::key::Key;
-use super::nullable::Nullable;
+use super::output::{Encode, Fault, Output, OutputMembers};
 use super::text::quoted;
-use super::writer::Writer;
 
 /// What an outer record writes among the members of the one that it is flattened with.
-#[derive(Clone, Copy, Default)]
-pub struct Beside<'outer, 'a> {
+pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
-    write: Option<&'outer dyn Fn(&mut Writer<'a>)>,
-    outer: Option<&'outer Beside<'outer, 'a>>,
+    write: Option<&'outer dyn Fn(&mut M) -> Result<(), M::Error>>,
+    outer: Option<&'outer Beside<'outer, M>>,
 }
 
-impl<'outer, 'a> Beside<'outer, 'a> {
+impl<M: OutputMembers> Default for Beside<'_, M> {
+    fn default() -> Self {
+        Self {
+            keys: &[],
+            write: None,
+            outer: None,
+        }
+    }
+}
+
+impl<'outer, M: OutputMembers> Beside<'outer, M> {
     pub fn new(
         keys: &'static [&'static str],
-        write: &'outer dyn Fn(&mut Writer<'a>),
-        outer: &'outer Beside<'outer, 'a>,
+        write: &'outer dyn Fn(&mut M) -> Result<(), M::Error>,
+        outer: &'outer Beside<'outer, M>,
     ) -> Self {
         Self {
             keys,
@@ -32,68 +37,60 @@ impl<'outer, 'a> Beside<'outer, 'a> {
         }
     }
 
-    pub fn write(&self, to: &mut Writer<'a>) {
-        if let Some(write) = self.write {
-            write(to);
+    #[inline]
+    pub fn write(&self, to: &mut M) -> Result<(), M::Error> {
+        match self.write {
+            Some(write) => write(to),
+            None => Ok(()),
         }
     }
 
     fn claims(&self, key: &str) -> bool {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
-}
-
-impl<'a> Writer<'a> {
-    pub fn required<C: Codec>(&mut self, key: Key<'a>, value: &'a C::Value) {
-        self.member(key, |to| C::encode(value, to));
-    }
-
-    pub fn optional<C: Codec>(&mut self, key: Key<'a>, value: &'a Option<C::Value>) {
-        if let Some(value) = value {
-            self.required::<C>(key, value);
-        }
-    }
-
-    pub fn nullable<C, Value>(&mut self, key: Key<'a>, value: &'a Nullable<Value>)
-    where
-        C: Codec<Value = Nullable<Value>>,
-    {
-        if !value.is_absent() {
-            self.required::<C>(key, value);
-        }
-    }
-
-    pub fn constant(&mut self, key: Key<'a>, literal: impl Into<Literal>) {
-        self.member(key, |to| literal.into().encode(to));
-    }
 
     /// Unknown fields; one that is declared after all would be read as something else.
-    pub fn unknown(&mut self, fields: &'a Object, keys: &[&str], beside: &Beside<'_, 'a>) {
+    pub fn unknown(&self, fields: &Object, keys: &[&str], to: &mut M) -> Result<(), M::Error> {
         for (key, value) in fields.iter() {
-            self.member(key, |to| {
-                if keys.contains(&key) || beside.claims(key) {
-                    to.refuse("dup_key", "a declared key stands among the unknown fields");
-                }
-                to.json(value);
-            });
+            let is_declared = || keys.contains(&key) || self.claims(key);
+            to.member(key.into(), &Unknown { value, is_declared })?;
         }
+        Ok(())
     }
 
     /// The members of a variant that nobody knows; they must say so themselves.
     pub fn unknown_variant(
-        &mut self,
+        &self,
         (key, known): (&str, &[&str]),
-        (tag, raw): (&str, &'a Object),
-        beside: &Beside<'_, 'a>,
-    ) {
-        if raw.get(key).and_then(Json::as_str) != Some(tag) || known.contains(&tag) {
-            let message = format!(
-                "{} of an unknown variant must be its tag, and no known one",
-                quoted(key)
-            );
-            self.refuse("tag", message);
-        }
-        self.unknown(raw, &[], beside);
-        beside.write(self);
+        (tag, raw): (&str, &Object),
+        to: &mut M,
+    ) -> Result<(), M::Error> {
+        to.look(|| {
+            let is_own = raw.get(key).and_then(Json::as_str) == Some(tag);
+            (!is_own || known.contains(&tag)).then(|| other_tag(key))
+        });
+        self.unknown(raw, &[], to)?;
+        self.write(to)
+    }
+}
+
+fn other_tag(key: &str) -> Fault {
+    let key = quoted(key);
+    let message = format!("{key} of an unknown variant must be its tag, and no known one");
+    ("tag", message)
+}
+
+struct Unknown<'v, IsDeclared> {
+    value: &'v Json,
+    is_declared: IsDeclared,
+}
+
+impl<IsDeclared: Fn() -> bool> Encode for Unknown<'_, IsDeclared> {
+    fn encode<O: Output>(&self, mut to: O) -> Result<O::Done, O::Error> {
+        to.look(|| {
+            let message = || "a declared key stands among the unknown fields".to_owned();
+            (self.is_declared)().then(|| ("dup_key", message()))
+        });
+        self.value.encode(to)
     }
 }

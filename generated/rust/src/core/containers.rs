@@ -4,12 +4,13 @@
 //! Lists and maps of whatever has a codec.
 
 use super::codec::Codec;
+use super::encode::{encode_entries, encode_items};
 use super::json::Json;
 use super::map::Map;
+use super::output::Output;
 use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
-use super::writer::Writer;
 
 impl<C: Codec> Codec for Vec<C> {
     type Value = Vec<C::Value>;
@@ -34,8 +35,8 @@ impl<C: Codec> Codec for Vec<C> {
         from.items(C::read)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        to.array(value, |to, item| C::encode(item, to));
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        encode_items::<C, O>(value, to)
     }
 }
 
@@ -74,11 +75,7 @@ impl<C: Codec> Codec for Map<C> {
         Some(map)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        to.object(|to| {
-            for (key, member) in value.iter() {
-                to.member(key, |to| C::encode(member, to));
-            }
-        });
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        encode_entries::<C, O>(value, to)
     }
 }

@@ -60,11 +60,8 @@ macro_rules! object_entity {
                 <Self as $crate::core::ObjectCodec>::read_members(from, &mut |_, _| Some(false))
             }
 
-            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
-                to.object(|to| {
-                    let beside = $crate::core::Beside::default();
-                    <Self as $crate::core::ObjectCodec>::encode_members(value, to, &beside);
-                });
+            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+                $crate::core::encode_object::<Self, O>(value, to)
             }
         }
     };
@@ -94,8 +91,8 @@ macro_rules! alias {
                 <$codec as $crate::core::Codec>::read(from).map(Self)
             }
 
-            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
-                <$codec as $crate::core::Codec>::encode(&value.0, to);
+            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+                <$codec as $crate::core::Codec>::encode(&value.0, to)
             }
         }
 
@@ -133,12 +130,12 @@ macro_rules! alias_of {
                 <$codec as $crate::core::ObjectCodec>::read_members(from, outer).map(Self)
             }
 
-            fn encode_members<'a>(
-                value: &'a Self,
-                to: &mut $crate::core::Writer<'a>,
-                beside: &$crate::core::Beside<'_, 'a>,
-            ) {
-                <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside);
+            fn encode_members<M: $crate::core::OutputMembers>(
+                value: &Self,
+                to: &mut M,
+                beside: &$crate::core::Beside<'_, M>,
+            ) -> ::std::result::Result<(), M::Error> {
+                <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside)
             }
         }
     };
@@ -172,8 +169,11 @@ macro_rules! constant {
                 from.literal($value).map(|()| $crate::core::Constant)
             }
 
-            fn encode<'a>(_: &'a $crate::core::Constant, to: &mut $crate::core::Writer<'a>) {
-                $crate::core::Literal::from($value).encode(to);
+            fn encode<O: $crate::core::Output>(
+                _: &$crate::core::Constant,
+                to: O,
+            ) -> Result<O::Done, O::Error> {
+                $crate::core::Encode::encode(&$crate::core::Literal::from($value), to)
             }
         }
     };

@@ -7,12 +7,13 @@ use std::marker::PhantomData;
 
 use super::beside::Beside;
 use super::codec::Codec;
+use super::encode::Coded;
 use super::json::Json;
 use super::limit::Limit;
 use super::members::{Members, ObjectCodec};
+use super::output::{Output, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
-use super::writer::Writer;
 
 /// What a schema says about data beyond its shape.
 pub trait Limits {
@@ -47,15 +48,12 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
         value.filter(|_| keeps)
     }
 
-    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
-        let start = to.position();
-        C::encode(value, to);
-        let Some(json) = to.written(start) else {
-            return;
-        };
-        for (code, message) in broken::<C>(L::ALL, &json) {
-            to.refuse(code, message);
-        }
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        to.within(&Coded::<C>(value), |json, findings| {
+            for (code, message) in broken::<C>(L::ALL, &json) {
+                let _: Option<()> = findings.refuse(code, &Place::ROOT, message);
+            }
+        })
     }
 }
 
@@ -79,9 +77,12 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
         C::read_members(from, outer)
     }
 
-    fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>) {
-        C::encode_members(value, to, beside);
-        to.keep(|members| members.keep_limits::<L>());
+    fn encode_members<M: OutputMembers>(
+        value: &Self::Value,
+        to: &mut M,
+        beside: &Beside<'_, M>,
+    ) -> Result<(), M::Error> {
+        C::encode_members(value, to, beside)
     }
 }
 

@@ -8,11 +8,11 @@ use super::codec::Codec;
 use super::hints::Literal;
 use super::json::{Json, Object};
 use super::limited::Limits;
+use super::output::OutputMembers;
 use super::place::{Findings, Place};
 use super::source::Source;
 use super::text::quoted;
 use super::words::{cited, describe, did_you_mean, expected, is_same_word, one_of};
-use super::writer::Writer;
 
 /// A codec whose JSON is an object, so that its members can stand beside others.
 pub trait ObjectCodec: Codec {
@@ -33,7 +33,11 @@ pub trait ObjectCodec: Codec {
         outer: &mut Outer,
     ) -> Option<Self::Value>;
 
-    fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>);
+    fn encode_members<M: OutputMembers>(
+        value: &Self::Value,
+        to: &mut M,
+        beside: &Beside<'_, M>,
+    ) -> Result<(), M::Error>;
 }
 
 impl<C: ObjectCodec> ObjectCodec for Box<C> {
@@ -54,8 +58,12 @@ impl<C: ObjectCodec> ObjectCodec for Box<C> {
         C::read_members(from, outer).map(Box::new)
     }
 
-    fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>) {
-        C::encode_members(value, to, beside);
+    fn encode_members<M: OutputMembers>(
+        value: &Self::Value,
+        to: &mut M,
+        beside: &Beside<'_, M>,
+    ) -> Result<(), M::Error> {
+        C::encode_members(value, to, beside)
     }
 }
 

@@ -12,7 +12,9 @@ mod choices;
 mod codec;
 mod containers;
 mod deserialize;
+mod encode;
 mod entity;
+mod faults;
 mod foreign;
 mod hints;
 mod history;
@@ -21,6 +23,7 @@ mod history_plan;
 mod history_steps;
 mod history_walk;
 mod history_write;
+mod in_memory;
 mod integer;
 mod issue;
 mod json;
@@ -43,11 +46,10 @@ mod scan;
 mod serialize;
 mod source;
 mod stop;
-mod tape;
 mod text;
+mod text_output;
 mod whole;
 mod words;
-mod writer;
 
 // Which of these are used depends on the schemas.
 #[allow(unused_imports, unused_macros)]
@@ -84,6 +86,7 @@ pub use {
     choices::{first_fit, refuse_value, refuse_word, Choice, External},
     codec::Codec,
     deserialize::deserialize,
+    encode::{encode_object, encode_only, Coded},
     entity::preset,
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     history_plan::HistoryPlan,
@@ -91,13 +94,13 @@ pub use {
     limit::Limit,
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},
+    output::{Encode, Output, OutputMembers},
     place::{Findings, Place},
     remember::first_fit_remembered,
     same::keys_of,
     serialize::serialize,
     source::Source,
     whole::Big,
-    writer::Writer,
 };
 
 #[allow(unused_imports)]
@@ -111,8 +114,7 @@ pub(crate) use {
         count_constant, is_there, read_field, read_member, read_members, read_record,
     },
     record_macros::{
-        decode_member, default_field, encode_member, keep_within, keep_written, make_record,
-        new_field, record,
+        decode_member, default_field, encode_member, keep_within, make_record, new_field, record,
     },
     union_macros::{
         choose, external_union, from_parts, keep_unknown, read_first, read_unknown, tagged_union,

@@ -5,16 +5,18 @@
 
 use serde::ser::{Error, Serialize, SerializeMap, SerializeSeq, Serializer};
 
-use super::entity::{encode, Entity};
+use super::encode::Coded;
+use super::entity::{look, Entity};
 use super::integer::Integer;
 use super::json::Json;
+use super::key::Key;
 use super::number::Number;
-use super::tape::{Event, Tape};
+use super::output::{Encode, Output, OutputItems, OutputMembers};
 
 /// Writes an entity into any format; refused before anything is written, with every reason.
 pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
-    let tape = encode(value).map_err(S::Error::custom)?;
-    Part { tape: &tape, at: 0 }.serialize(serializer)
+    look(value).map_err(S::Error::custom)?;
+    Part(&Coded::<E>(value)).serialize(serializer)
 }
 
 impl Serialize for Json {
@@ -23,69 +25,105 @@ impl Serialize for Json {
     }
 }
 
-/// The value at one place of a tape.
-struct Part<'tape, 'a> {
-    tape: &'tape Tape<'a>,
-    at: usize,
-}
+/// A value in which nothing is wrong.
+struct Part<'v, E>(&'v E);
 
-impl Part<'_, '_> {
-    fn at(&self, at: usize) -> Self {
-        Self { at, ..*self }
+impl<E: Encode> Serialize for Part<'_, E> {
+    #[inline]
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.encode(Serde(serializer))
     }
 }
 
-impl Serialize for Part<'_, '_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.tape.events[self.at] {
-            // Not none, which some formats leave out of a map.
-            Event::Null => serializer.serialize_unit(),
-            Event::Bool(value) => serializer.serialize_bool(value),
-            Event::Whole(value) => serializer.serialize_i64(value),
-            Event::Natural(value) => serializer.serialize_u64(value),
-            Event::Large(value) => serialize_large(value, serializer),
-            Event::Double(value) => serialize_double(value, serializer),
-            Event::Text(text) | Event::Key(text) => serializer.serialize_str(text),
-            Event::Array { count, end } => {
-                let mut items = serializer.serialize_seq(Some(count))?;
-                for item in self.tape.items(self.at + 1, end) {
-                    items.serialize_element(&self.at(item))?;
-                }
-                items.end()
-            }
-            Event::Object { count, end } => {
-                let mut members = serializer.serialize_map(Some(count))?;
-                for (key, value) in self.tape.members(self.at + 1, end) {
-                    members.serialize_entry(key, &self.at(value))?;
-                }
-                members.end()
-            }
-            Event::Refused => Err(S::Error::custom("this value was refused")),
+struct Serde<S>(S);
+
+impl<S: Serializer> Output for Serde<S> {
+    type Done = S::Ok;
+    type Error = S::Error;
+    type Items = SerdeItems<S::SerializeSeq>;
+    type Members = SerdeMembers<S::SerializeMap>;
+
+    /// Not none, which some formats leave out of a map.
+    fn null(self) -> Result<S::Ok, S::Error> {
+        self.0.serialize_unit()
+    }
+
+    fn boolean(self, value: bool) -> Result<S::Ok, S::Error> {
+        self.0.serialize_bool(value)
+    }
+
+    fn string(self, text: &str) -> Result<S::Ok, S::Error> {
+        self.0.serialize_str(text)
+    }
+
+    fn whole(self, value: i64) -> Result<S::Ok, S::Error> {
+        self.0.serialize_i64(value)
+    }
+
+    fn natural(self, value: u64) -> Result<S::Ok, S::Error> {
+        self.0.serialize_u64(value)
+    }
+
+    /// Serde knows no whole numbers beyond 128 bits; rounded ones would be others.
+    fn large(self, value: &Integer) -> Result<S::Ok, S::Error> {
+        if let Some(value) = value.as_u64() {
+            return self.0.serialize_u64(value);
+        }
+        if let Some(value) = value.as_i128() {
+            return self.0.serialize_i128(value);
+        }
+        match value.as_u128() {
+            Some(value) => self.0.serialize_u128(value),
+            None => Err(S::Error::custom(format!(
+                "serde holds whole numbers of 128 bits, found {value}; write it with to_json"
+            ))),
         }
     }
+
+    /// What is whole and exact is written as such, as in JSON.
+    fn double(self, value: f64) -> Result<S::Ok, S::Error> {
+        let number = Number::from_f64(value);
+        match number.as_ref().and_then(Number::as_i64) {
+            Some(whole) => self.0.serialize_i64(whole),
+            None => self.0.serialize_f64(value),
+        }
+    }
+
+    fn array(self, count: usize) -> Result<Self::Items, S::Error> {
+        self.0.serialize_seq(Some(count)).map(SerdeItems)
+    }
+
+    fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, S::Error> {
+        self.0.serialize_map(Some(count())).map(SerdeMembers)
+    }
 }
 
-/// Serde knows no whole numbers beyond 128 bits; rounded ones would be others.
-fn serialize_large<S: Serializer>(value: &Integer, serializer: S) -> Result<S::Ok, S::Error> {
-    if let Some(value) = value.as_u64() {
-        return serializer.serialize_u64(value);
+struct SerdeItems<Items>(Items);
+
+impl<Items: SerializeSeq> OutputItems for SerdeItems<Items> {
+    type Done = Items::Ok;
+    type Error = Items::Error;
+
+    fn item<E: Encode>(&mut self, value: &E) -> Result<(), Items::Error> {
+        self.0.serialize_element(&Part(value))
     }
-    if let Some(value) = value.as_i128() {
-        return serializer.serialize_i128(value);
-    }
-    match value.as_u128() {
-        Some(value) => serializer.serialize_u128(value),
-        None => Err(S::Error::custom(format!(
-            "serde holds whole numbers of 128 bits, found {value}; write it with to_json"
-        ))),
+
+    fn end(self) -> Result<Items::Ok, Items::Error> {
+        self.0.end()
     }
 }
 
-/// What is whole and exact is written as such, as in JSON.
-fn serialize_double<S: Serializer>(value: f64, serializer: S) -> Result<S::Ok, S::Error> {
-    let number = Number::from_f64(value);
-    match number.as_ref().and_then(Number::as_i64) {
-        Some(whole) => serializer.serialize_i64(whole),
-        None => serializer.serialize_f64(value),
+struct SerdeMembers<Members>(Members);
+
+impl<Members: SerializeMap> OutputMembers for SerdeMembers<Members> {
+    type Done = Members::Ok;
+    type Error = Members::Error;
+
+    fn member<E: Encode>(&mut self, key: Key<'_>, value: &E) -> Result<(), Members::Error> {
+        self.0.serialize_entry(key.name, &Part(value))
+    }
+
+    fn end(self) -> Result<Members::Ok, Members::Error> {
+        self.0.end()
     }
 }

@@ -57,19 +57,19 @@ macro_rules! tagged_union {
                 read(from, outer)
             }
 
-            fn encode_members<'a>(
-                value: &'a Self,
-                to: &mut $crate::core::Writer<'a>,
-                beside: &$crate::core::Beside<'_, 'a>,
-            ) {
+            fn encode_members<M: $crate::core::OutputMembers>(
+                value: &Self,
+                to: &mut M,
+                beside: &$crate::core::Beside<'_, M>,
+            ) -> ::std::result::Result<(), M::Error> {
                 const KNOWN: &[&str] = &[$($($value),+),+];
                 debug_assert!(!KNOWN.is_empty());
                 match value {
                     $(Self::$variant(inner) => {
-                        <$codec as $crate::core::ObjectCodec>::encode_members(inner, to, beside);
+                        <$codec as $crate::core::ObjectCodec>::encode_members(inner, to, beside)
                     })+
                     $(Self::$unknown { tag, raw } => {
-                        to.unknown_variant(($tag, KNOWN), (tag, raw), beside);
+                        beside.unknown_variant(($tag, KNOWN), (tag, raw), to)
                     })?
                 }
             }
@@ -130,7 +130,7 @@ macro_rules! untagged_union {
 
             $crate::core::read_first!($($doubled)?; $($variant($codec);)+);
 
-            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
+            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
                 match value {
                     $(Self::$variant(inner) => <$codec as $crate::core::Codec>::encode(inner, to),)+
                 }
@@ -218,12 +218,12 @@ macro_rules! external_union {
                 })
             }
 
-            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
+            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
                 match value {
                     $(Self::$plain => to.string($word),)*
-                    $(Self::$variant(inner) => to.object(|to| {
-                        to.required::<$codec>($crate::core::key!($key), inner);
-                    }),)*
+                    $(Self::$variant(inner) => {
+                        $crate::core::encode_only::<$codec, O>($crate::core::key!($key), inner, to)
+                    })*
                 }
             }
         }
