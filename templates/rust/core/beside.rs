@@ -4,10 +4,13 @@ use super::json::{Json, Object};
 use super::output::{Encode, Fault, Output, OutputMembers};
 use super::text::quoted;
 
+/// What writes members among others.
+type Write<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
+
 /// What an outer record writes among the members of the one that it is flattened with.
 pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
-    write: Option<&'outer dyn Fn(&mut M) -> Result<(), M::Error>>,
+    write: Option<&'outer Write<'outer, M>>,
     outer: Option<&'outer Beside<'outer, M>>,
 }
 
@@ -24,7 +27,7 @@ impl<M: OutputMembers> Default for Beside<'_, M> {
 impl<'outer, M: OutputMembers> Beside<'outer, M> {
     pub fn new(
         keys: &'static [&'static str],
-        write: &'outer dyn Fn(&mut M) -> Result<(), M::Error>,
+        write: &'outer Write<'outer, M>,
         outer: &'outer Beside<'outer, M>,
     ) -> Self {
         Self {

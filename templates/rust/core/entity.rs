@@ -1,16 +1,14 @@
 //! Entities: the named message types, each with both directions between JSON text and values.
 
+use super::canonical::canonical;
 use super::codec::Codec;
 use super::encode::Coded;
 use super::faults::faults;
-use super::in_memory::InMemory;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
-use super::output::Encode;
 use super::place::{Findings, Place};
 use super::reader;
 use super::source;
-use super::text::canonical;
 use super::text_output::text_of;
 
 /// A named message type of a dialect.
@@ -58,8 +56,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// As `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
         look(self)?;
-        let json = Coded::<Self>(self).encode(InMemory::at(0));
-        Ok(canonical(&json.expect("what has no JSON is refused")))
+        Ok(canonical(&Coded::<Self>(self)))
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod ahead;
 mod beside;
+mod canonical;
 mod caps;
 mod choices;
 mod codec;

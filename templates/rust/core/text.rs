@@ -1,10 +1,6 @@
-//! JSON text: of strings and other values as they are written, and the canonical one of a whole value.
+//! JSON text of strings and other scalars, as they are written.
 
 use std::fmt::Write;
-
-use super::json::{Json, Object};
-use super::number::double_text;
-
 /// A string as a JSON literal, with no escapes but the needed ones.
 pub fn quoted(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
@@ -61,52 +57,4 @@ pub fn plain_length(bytes: &[u8]) -> usize {
 
 pub fn display(what: impl std::fmt::Display, to: &mut String) {
     write!(to, "{what}").expect("a string takes everything");
-}
-
-/// The one text of RFC 8785.
-pub fn canonical(json: &Json) -> String {
-    let mut to = String::with_capacity(256);
-    write_value(json, &mut to);
-    to
-}
-
-fn write_value(json: &Json, to: &mut String) {
-    match json {
-        Json::Number(number) => match number.as_integer() {
-            Some(integer) => display(integer, to),
-            None => to.push_str(&double_text(number.to_f64(), true)),
-        },
-        Json::String(text) => write_string(text, to),
-        Json::Array(items) => enclosed(('[', ']'), items.iter(), to, write_value),
-        Json::Object(object) => write_object(object, to),
-        Json::Null => to.push_str("null"),
-        Json::Bool(value) => display(value, to),
-    }
-}
-
-/// By the UTF-16 code units of the keys.
-fn write_object(object: &Object, to: &mut String) {
-    let mut sorted: Vec<(&str, &Json)> = object.iter().collect();
-    sorted.sort_by(|one, other| one.0.encode_utf16().cmp(other.0.encode_utf16()));
-    enclosed(('{', '}'), sorted.into_iter(), to, |(key, value), to| {
-        write_string(key, to);
-        to.push(':');
-        write_value(value, to);
-    });
-}
-
-fn enclosed<Part>(
-    (open, close): (char, char),
-    parts: impl Iterator<Item = Part>,
-    to: &mut String,
-    write: impl Fn(Part, &mut String),
-) {
-    to.push(open);
-    for (index, part) in parts.enumerate() {
-        if index > 0 {
-            to.push(',');
-        }
-        write(part, to);
-    }
-    to.push(close);
 }

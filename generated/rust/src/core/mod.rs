@@ -7,6 +7,7 @@
 
 mod ahead;
 mod beside;
+mod canonical;
 mod caps;
 mod choices;
 mod codec;
