@@ -4,6 +4,7 @@ import type { Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
 import { sha256 } from "../sha256.ts";
 import { escapeHidden, hiddenCharacter } from "../text/hidden.ts";
+import { recalling } from "../reuse/recalling.ts";
 import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
@@ -25,7 +26,9 @@ export async function finish(
   report: Report,
   reuse: Reuse = nothing,
 ): Promise<OutputFile[]> {
-  const finishOne = (artifact: Artifact): Promise<OutputFile[]> => finishFile(artifact, report, reuse);
+  const verdicts = recalling(reuse);
+  const finishOne = (artifact: Artifact): Promise<OutputFile[]> =>
+    finishFile(artifact, report, reuse, verdicts);
   const files = (await Promise.all(artifacts.map(finishOne))).flat();
   return [...files, ...(await finishOne(manifestArtifact(model, options, files)))];
 }
@@ -50,7 +53,12 @@ const unsafeIn = async (artifact: Artifact, text: string, reuse: Reuse): Promise
 const hint =
   "templates write only what generator/4-write/packages.ts and gate.ts list: list what a template of yours newly writes, or report the schema whose text became code; nothing was written";
 
-async function finishFile(artifact: Artifact, report: Report, reuse: Reuse): Promise<OutputFile[]> {
+async function finishFile(
+  artifact: Artifact,
+  report: Report,
+  reuse: Reuse,
+  verdicts: Reuse,
+): Promise<OutputFile[]> {
   const { path } = artifact;
   const refuse = (message: string): OutputFile[] => {
     report({ code: "output_unsafe", file: path, pointer: "", message, hint });
@@ -58,7 +66,7 @@ async function finishFile(artifact: Artifact, report: Report, reuse: Reuse): Pro
   };
   try {
     const text = await layOut(artifact, withHeader(artifact), reuse);
-    const unsafe = await unsafeIn(artifact, text, reuse);
+    const unsafe = await unsafeIn(artifact, text, verdicts);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: sha256(text) }];
   } catch (error) {

@@ -1,6 +1,8 @@
 /** The output gate: a generated module holds declarations and nothing that runs on import, whatever a schema says. */
 
+import { wordList } from "../naming/language.ts";
 import { parseTypeScript } from "./prettier.ts";
+import { typescriptFor } from "./spellings.ts";
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -28,28 +30,19 @@ const harmlessValues = new Set([
   "NullLiteral",
 ]);
 
-const makers = new Set([
-  "codec",
-  "dataCodec",
-  "historyCodec",
-  "linear",
-  "remembered",
-  "rememberedMend",
-  "rememberedReasons",
-  "anyOf",
-  "constant",
-  "listOf",
-  "mapOf",
-  "ofLength",
-  "orNull",
-  "unlessNull",
-]);
+const makers = wordList(`
+  codec dataCodec historyCodec linear remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
+  orNull unlessNull`);
+
+const classes = wordList("Set RegExp");
+
+/** With the names that are asked for here. */
+export const typescriptSpelling = typescriptFor(makers, classes, wordList("core evaluated"));
 
 /** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, a function that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
-  if (typeOf(value) === "NewExpression")
-    return ["Set", "RegExp"].includes(String(at(value, "callee", "name")));
+  if (typeOf(value) === "NewExpression") return classes.has(String(at(value, "callee", "name")));
   if (typeOf(value) !== "CallExpression") return false;
   return (
     at(value, "callee", "object", "name") === "core" &&

@@ -4,6 +4,7 @@ import type { Artifact } from "../model.ts";
 import { reusedLater, type Reuse } from "../reuse/store.ts";
 import { firstIn, type Node } from "./grammar.ts";
 import { shapes, type Shape } from "./packages.ts";
+import { skeletonOf } from "./skeleton.ts";
 
 const placeOf = (node: Node): string => `on line ${node.startPosition.row + 1}`;
 
@@ -48,33 +49,12 @@ const sectionsOf = async (text: string, shape: Shape): Promise<readonly string[]
   return (await isFrame(first, last, shape)) ? [`${first}\n${last}`, ...rest] : undefined;
 };
 
-/** Of its whole text, as files are often made of sections that differ in one digit. */
-const endsGroup = (section: string): boolean => {
-  let sum = 0;
-  for (let index = 0; index < section.length; index++) sum = (31 * sum + section.charCodeAt(index)) | 0;
-  return (sum >>> 8) % 8 === 0;
-};
-
-/**
- * Sections that are judged together, as each look at what is known takes time; where they end depends on nothing before
- * them. The first says of what schemas the file was made, which every edit changes, so it stays by itself.
- */
-const together = ([first, ...rest]: readonly string[]): string[] => {
-  const groups: string[][] = [[]];
-  for (const section of rest) {
-    groups.at(-1)?.push(section);
-    if (endsGroup(section)) groups.push([]);
-  }
-  const later = groups.filter((group) => group.length > 0).map((group) => group.join("\n"));
-  return first === undefined ? later : [first, ...later];
-};
-
-/** Whether all sections of a file are safe, as then the whole is: each is judged once for as long as nobody edits it. */
+/** Whether all sections of a file are safe, as then the whole is: of all that have one skeleton, one is judged. */
 const areSafe = async (ending: string, text: string, shape: Shape, reuse: Reuse): Promise<boolean> => {
-  const sections = (await sectionsOf(text, shape)) ?? [text];
-  for (const section of together(sections)) {
+  for (const section of (await sectionsOf(text, shape)) ?? [text]) {
     const isSafe = async () => (await unsafeInShape(section, shape)) === undefined;
-    if (!(await reusedLater(reuse, "gate", `${ending} ${section}`, isSafe))) return false;
+    const skeleton = `${ending} ${skeletonOf(section, shape.spelling)}`;
+    if (!(await reusedLater(reuse, "gate", skeleton, isSafe))) return false;
   }
   return true;
 };

@@ -2,6 +2,8 @@
 
 import { wordList } from "../naming/language.ts";
 import type { Grammar, Node } from "./grammar.ts";
+import type { Spelling } from "./skeleton.ts";
+import { goFor, pythonFor, rubyFor, rustFor } from "./spellings.ts";
 
 const blankLine = /\n\n(?=\S)/;
 const twoBlankLines = /\n\n\n(?=\S)/;
@@ -11,6 +13,8 @@ type Rule = (node: Node) => string | undefined;
 
 export interface Shape {
   readonly grammar: Grammar;
+  /** With the names that the rules ask for. */
+  readonly spelling: Spelling;
   /** What stands between two sections of a file that parse by themselves. */
   readonly border: RegExp;
   /** What all sections stand in but the first, which begins it, and the last, which ends it. */
@@ -31,6 +35,8 @@ const pythonCalls = wordList(
   `Alias Codec External Field HistoryCodec Limits OneOf Tagged Untagged from_wire table`,
 );
 
+const pythonModules = wordList("typing pydantic");
+
 /** `Codec[Name](…)` is a call of Codec. */
 const pythonCall: Rule = (node) => {
   const callee = node.childForFieldName("function");
@@ -46,6 +52,7 @@ const pythonName: Rule = (node) =>
 
 const python: Shape = {
   grammar: "python",
+  spelling: pythonFor(pythonCalls, pythonModules),
   border: twoBlankLines,
   kinds: wordList(`
     alias argument_list assignment binary_operator block call class_definition comment dictionary dotted_name escape_sequence
@@ -59,7 +66,8 @@ const python: Shape = {
     call: pythonCall,
     import_from_statement: (node) => {
       const module = node.childForFieldName("module_name")?.text ?? "";
-      return /^(\.[\w.]*|typing|pydantic)$/.test(module) ? undefined : `an import of ${module}`;
+      const isKnown = /^\.[\w.]*$/.test(module) || pythonModules.has(module);
+      return isKnown ? undefined : `an import of ${module}`;
     },
   },
 };
@@ -83,6 +91,7 @@ const rubyBody: Rule = (node) => {
 
 const ruby: Shape = {
   grammar: "ruby",
+  spelling: rubyFor(rubyCalls, bareWords),
   // Classes stand in the module of their dialect, which is in the module of the gem.
   border: /\n\n(?= {4}\S)/,
   body: "body_statement",
@@ -97,8 +106,12 @@ const ruby: Shape = {
 const goImports =
   /^"(encoding\/json(\/v2)?|fmt|math|math\/big|slices|strconv|strings|time|[^"\\]+\/(internal\/)?core)"$/;
 
+/** Functions that run on import. */
+const goRunners = wordList("init");
+
 const go: Shape = {
   grammar: "go",
+  spelling: goFor(goRunners),
   border: blankLine,
   kinds: wordList(`
     argument_list assignment_statement binary_expression block call_expression comment composite_literal
@@ -122,7 +135,9 @@ const go: Shape = {
       return goImports.test(module) ? undefined : `an import of ${module}`;
     },
     function_declaration: (node) =>
-      node.childForFieldName("name")?.text === "init" ? "a function that runs on import" : undefined,
+      goRunners.has(node.childForFieldName("name")?.text ?? "")
+        ? "a function that runs on import"
+        : undefined,
   },
 };
 
@@ -150,6 +165,7 @@ const rustTokens: Rule = ({ children }) => {
 
 const rust: Shape = {
   grammar: "rust",
+  spelling: rustFor(rustMacros, rustAttributes, rustWords),
   border: blankLine,
   kinds: wordList(`
     attribute attribute_item block boolean_literal crate declaration_list doc_comment enum_item enum_variant
@@ -172,6 +188,7 @@ const specificationCalls = wordList(`
 /** A gem's description is a program, and has in it what a config says. */
 const specification: Shape = {
   grammar: "ruby",
+  spelling: rubyFor(specificationCalls, bareWords),
   border: blankLine,
   kinds: wordList(`
     argument_list array assignment block_parameters body_statement call comment constant do_block element_reference

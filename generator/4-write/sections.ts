@@ -1,8 +1,9 @@
 /** A module in sections that stand by themselves: each is laid out and judged by itself, and once for as long as nobody edits it. */
 
 import { reused, reusedLater, type Reuse } from "../reuse/store.ts";
-import { unsafePart } from "./gate.ts";
+import { typescriptSpelling, unsafePart } from "./gate.ts";
 import { formatText, lineWidth } from "./prettier.ts";
+import { skeletonOf } from "./skeleton.ts";
 
 const border = /\n\n(?=\/\*\*|export |const |function )/;
 
@@ -52,6 +53,8 @@ const isSafe = (section: string): boolean => {
 
 /** The first thing in a module that must not be there, in words. Throws on a syntax error. */
 export const unsafeInModule = (text: string, reuse: Reuse): string | undefined =>
-  sectionsOf(text).every((section) => reused(reuse, "gate", section, () => isSafe(section)))
+  sectionsOf(text).every((section) =>
+    reused(reuse, "gate", skeletonOf(section, typescriptSpelling), () => isSafe(section)),
+  )
     ? undefined
     : unsafePart(text);
