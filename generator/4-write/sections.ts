@@ -19,8 +19,14 @@ const sectionsOf = (text: string): string[] => {
  */
 const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\{\n(?![ }])|\n\n *\}|\n\n\n|\s$|(?:[^;}/\n]|[^\n{]\})(?=\n\n|$)/;
 
+/** A line of a comment, which is never broken: `/**`, `* …`, `* /` below one another, or what follows two slashes. */
+const comment = /^( *)\/\*\*\n(?:\1 \*(?: .*)?\n)*\1 \*\/$|^\/\/.*$/gm;
+
 const isCanonical = (section: string): boolean =>
-  section.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(section);
+  section
+    .replaceAll(comment, "")
+    .split("\n")
+    .every((line) => line.length <= lineWidth) && !untidy.test(section);
 
 /** What is not a section by itself, as a border stood inside of something, is laid out as a whole. */
 export const formatModule = async (
