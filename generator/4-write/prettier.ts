@@ -1,6 +1,6 @@
 /** The only door to Prettier: one canonical layout for what we emit, and the parser of the output gate. */
 
-import { format, type BuiltInParserName } from "prettier";
+import type { BuiltInParserName } from "prettier";
 import { parsers as babel } from "prettier/plugins/babel";
 import { escapeHidden } from "../text/hidden.ts";
 
@@ -26,6 +26,8 @@ export const formatText = async (path: string, text: string): Promise<string> =>
   const parser = parserFor(path);
   if (parser === undefined) return text;
   const shown = isModule(parser) ? escapeHidden(text) : text;
+  // Most runs write nothing that it has to lay out, and loading it takes a while.
+  const { format } = await import("prettier");
   return format(shown, { parser, printWidth: lineWidth, proseWrap: "never", endOfLine: "lf" });
 };
 

@@ -6,6 +6,7 @@ import type { Entity } from "../model.ts";
 import { packageVersion } from "../package.ts";
 import type { FullIdentity } from "../identity.ts";
 import { initialismsOfGo } from "../naming/go.ts";
+import { tableLines } from "../text/markdown.ts";
 import type { Module } from "./module.ts";
 
 interface Sample {
@@ -52,6 +53,13 @@ export const readmeView = (modules: readonly Module[], identity: FullIdentity): 
   initialisms: initialismsOfGo.map((word) => word.toUpperCase()).join(", "),
   version: packageVersion(),
   modules: modules.map(({ name, package: { dialect } }) => ({ name, count: dialect.entities.length })),
+  table: tableLines(
+    ["import", "entities"],
+    modules.map(({ name, package: { dialect } }) => [
+      `\`${identity.goModule}/${name}\``,
+      String(dialect.entities.length),
+    ]),
+  ),
   sample: bestOf(modules.flatMap(samplesOf)) ?? false,
   stored: storedIn(modules),
 });

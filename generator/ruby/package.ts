@@ -4,7 +4,8 @@ import { plainName } from "../text/code.ts";
 import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
-import type { Render } from "../text/template.ts";
+import { pageFrom } from "../text/markdown.ts";
+import type { OpenTemplates, Render } from "../text/template.ts";
 import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { exampleOf } from "./example.ts";
 import { fileName, moduleName } from "./scope.ts";
@@ -78,6 +79,7 @@ export const packageArtifacts = (
   dialects: readonly Dialect[],
   identity: FullIdentity,
   render: Render<"ruby">,
+  open: OpenTemplates,
 ): Artifact[] => {
   const view = packageView(dialects, identity);
   const { gem, rubyFile } = identity;
@@ -88,6 +90,7 @@ export const packageArtifacts = (
     sources,
     madeBy: `templates/ruby/${template}.hbs`,
   });
+  const readme = made("readme", "README.md");
   const copy = (from: string, to: string): Artifact => ({
     path: `ruby/${to}`,
     text: renamed(
@@ -101,7 +104,7 @@ export const packageArtifacts = (
   return [
     made("entry", `lib/${rubyFile}.rb`),
     made("gemspec", `${gem}.gemspec`),
-    made("readme", "README.md"),
+    { ...readme, ...pageFrom(readme.text, open) },
     ...filesIn("core").map((file) => copy(`core/${file}`, `lib/${rubyFile}/core/${file}`)),
     ...filesIn("sig").map((file) => copy(`sig/${file}`, `sig/${renamed(file, identity)}`)),
     copy("testee.rb", "testee.rb"),

@@ -10,6 +10,7 @@ import { openScope } from "../naming/names.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import { plainName } from "../text/code.ts";
+import { pageFrom } from "../text/markdown.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
@@ -65,7 +66,7 @@ export const go: Target = {
     const facts = { sources: dialects.map(({ source }) => source), madeBy };
     return [
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
-      { path: "go/README.md", text: render("readme", readmeView(modules, identity)), ...facts },
+      { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
       { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), mayRun: true, ...facts },
       { path: "go/core/core.go", text: render("core", {}), sources: [], madeBy },

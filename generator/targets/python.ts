@@ -7,6 +7,7 @@ import { listPackageFolder, readPackageFile } from "../package.ts";
 import { dialectModules } from "../python/names.ts";
 import { distributionView, readmeView } from "../python/readme.ts";
 import { moduleView, testeeView } from "../python/views.ts";
+import { pageFrom } from "../text/markdown.ts";
 import { openTemplates } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
@@ -57,7 +58,12 @@ export const python: Target = {
         sources: [],
         madeBy,
       },
-      { path: "python/README.md", text: render("readme", readmeView(dialects)), sources: [], madeBy },
+      {
+        path: "python/README.md",
+        ...pageFrom(render("readme", readmeView(dialects)), open),
+        sources: [],
+        madeBy,
+      },
     ];
   },
 };

@@ -15,7 +15,7 @@ export const ruby: Target = {
     const render = open<"ruby" | "rbs">("ruby");
     const identity = identityOf(model);
     return [
-      ...packageArtifacts(dialects, identity, render),
+      ...packageArtifacts(dialects, identity, render, open),
       ...dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, render)),
     ];
   },

@@ -7,7 +7,8 @@ import { listPackageFolder, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
 import { recursionLimit } from "../rust/depth.ts";
 import { crateView, moduleNames, modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
-import { openTemplates, type Render } from "../text/template.ts";
+import { pageFrom } from "../text/markdown.ts";
+import { openTemplates, type OpenTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
 const madeBy = "templates/rust";
@@ -32,6 +33,7 @@ const packageFiles = (
   modules: readonly Module[],
   hasPatterns: boolean,
   render: Render<RustContext>,
+  open: OpenTemplates,
 ): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
   const hasFeatures = modules.length > 1;
@@ -45,7 +47,7 @@ const packageFiles = (
     },
     {
       path: "rust/README.md",
-      text: render("readme", { ...readmeView(modules), hasFeatures }),
+      ...pageFrom(render("readme", { ...readmeView(modules), hasFeatures }), open),
       sources,
       madeBy,
     },
@@ -83,7 +85,7 @@ export const rust: Target = {
     }));
     const hasPatterns = views.some(({ view }) => view.hasPatterns);
     return [
-      ...packageFiles(modules, hasPatterns, render),
+      ...packageFiles(modules, hasPatterns, render, open),
       ...coreFiles(),
       ...moduleFiles,
       ...modules.flatMap(methodFiles),

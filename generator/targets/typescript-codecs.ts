@@ -53,11 +53,12 @@ export const typescriptCodecs: Target = {
       return [
         { path: `${folder}/data.ts`, text: laidOut(data), ...facts, ...layout },
         { path: `${folder}/codecs.ts`, text: laidOut(codecs), ...facts, ...layout },
-        { path: `${folder}/index.ts`, text: render("index", {}), ...facts },
+        { path: `${folder}/index.ts`, text: render("index", {}), ...facts, ...layout },
         ...historyOf(dialect).map((history) => ({
           path: `${folder}/history.ts`,
-          text: render("history", historyPart(history)),
+          text: laidOut(render("history", historyPart(history))),
           ...facts,
+          ...layout,
         })),
       ];
     });

@@ -33,28 +33,62 @@ const closingIn = (line: string, open: number): number => {
 
 type Break = (line: string) => readonly string[] | undefined;
 
-/** `if (…) statement` has the statement on a line of its own. */
-const condition: Break = (line) => {
-  const [, indent] = /^( *)if \(/.exec(line) ?? [];
-  if (indent === undefined) return undefined;
-  const end = closingIn(line, indent.length + "if ".length) + 1;
+/** What stands under `if (…)` or `for (…)` has a line of its own. */
+const clause: Break = (line) => {
+  const [, indent, word] = /^( *)(if|for) \(/.exec(line) ?? [];
+  if (indent === undefined || word === undefined) return undefined;
+  const end = closingIn(line, indent.length + word.length + 1) + 1;
   const statement = line.slice(end + 1);
   return end === 0 || statement.startsWith("{")
     ? undefined
     : [line.slice(0, end), ...broken(`${indent}  ${statement}`)];
 };
 
-/** What a sum adds, in the order in which it does; text in quotes and in parentheses is passed over. */
-const addends = (sum: string): string[] => {
+/** The parts of a text between separators; text in quotes and in brackets is passed over. */
+const partsOf = (text: string, separator: string): string[] => {
   const found = [""];
   let depth = 0;
-  for (const [part] of sum.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'| \+ |./g)) {
-    if (part === "(") depth += 1;
-    if (part === ")") depth -= 1;
-    if (part === " + " && depth === 0) found.push("");
+  for (const [part] of text.matchAll(
+    new RegExp(`"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|${separator}|.`, "g"),
+  )) {
+    if ("([{".includes(part)) depth += 1;
+    if (")]}".includes(part)) depth -= 1;
+    if (depth === 0 && new RegExp(`^(?:${separator})$`).test(part)) found.push("");
     else found.push((found.pop() ?? "") + part);
   }
   return found;
+};
+
+const ended = (lines: readonly string[], end: (last: string) => string): readonly string[] => [
+  ...lines.slice(0, -1),
+  end(lines.at(-1) ?? ""),
+];
+
+/** What is chosen: a call with an object alone has its members below one another. */
+const argument = (line: string): readonly string[] => {
+  const [, indent, before, members, end] = /^( *)([?:] [\w.]+\(\{) (.+) (\}\))$/.exec(line) ?? [];
+  if (fits(line) || indent === undefined || members === undefined) return [line];
+  return [
+    `${indent}${before}`,
+    ...partsOf(members, ", ").map((one) => `${indent}    ${one},`),
+    `${indent}  ${end}`,
+  ];
+};
+
+/** A choice by a comparison: what is chosen stands below what is asked; another choice is deeper. */
+const choice = (indent: string, before: string, text: string): readonly string[] | undefined => {
+  const [asked = "", yes, ...no] = partsOf(text, " [?:] ");
+  if (yes === undefined || no.length === 0 || !asked.includes(" === ")) return undefined;
+  const inner = `${indent}  `;
+  const deeper = no.length === 1 ? argument(`${inner}: ${no[0]}`) : choice(inner, ": ", no.join(" : "));
+  return deeper && [`${indent}${before}${asked}`, ...argument(`${inner}? ${yes}`), ...deeper];
+};
+
+/** An addend that is a choice in parentheses. */
+const addend = (line: string): readonly string[] => {
+  const [, indent, text, end] = /^( *)\((.* \? .*)\)(;| \+)$/.exec(line) ?? [];
+  const lines = fits(line) || indent === undefined ? undefined : choice(indent, "(", text ?? "");
+  return lines === undefined ? [line] : ended(lines, (last) => `${last})${end}`);
 };
 
 /** A sum, or a choice by a comparison, moves below the sign of assignment; there each addend has a line where that is needed. */
@@ -63,8 +97,9 @@ const assignment: Break = (line) => {
     /^( *)([\w.]+ \+?=) ((?:["'].*["'] \+ |[\w.]+ === null \? null : ).+)$/.exec(line) ?? [];
   if (indent === undefined || right === undefined) return undefined;
   const below = `${indent}  ${right}`;
-  const lines = fits(below) ? [below] : addends(right).map((one) => `${indent}  ${one} +`);
-  return [`${indent}${left}`, ...lines.slice(0, -1), (lines.at(-1) ?? "").replace(/ \+$/, "")];
+  if (fits(below)) return [`${indent}${left}`, below];
+  const lines = partsOf(right, " \\+ ").map((one) => `${indent}  ${one} +`);
+  return [`${indent}${left}`, ...ended(lines, (last) => last.replace(/ \+$/, "")).flatMap(addend)];
 };
 
 /** Each parameter has a line. */
@@ -80,7 +115,40 @@ const making: Break = (line) => {
   return left === undefined ? undefined : [left, `  ${data},`, `  ${write},`, ");"];
 };
 
-const breaks: readonly Break[] = [condition, assignment, signature, making];
+/** A member that is a choice has it on the next line. */
+const member: Break = (line) => {
+  const [, indent, name, value] = /^( *)([A-Za-z_$][\w$]*:|"[^"\\]*":) (.+ === .+ \? .+),$/.exec(line) ?? [];
+  if (indent === undefined || value === undefined) return undefined;
+  const below = `${indent}  ${value},`;
+  if (fits(below)) return [`${indent}${name}`, below];
+  const lines = choice(`${indent}  `, "", value);
+  return lines && [`${indent}${name}`, ...ended(lines, (last) => `${last},`)];
+};
+
+/** Two functions in a list. */
+const pair: Break = (line) => {
+  const [, indent, asks, makes] = /^( *)\[(\(wire\) => .+), (\(\) => .+)\],$/.exec(line) ?? [];
+  return indent === undefined
+    ? undefined
+    : [`${indent}[`, `${indent}  ${asks},`, `${indent}  ${makes},`, `${indent}],`];
+};
+
+const calling: Break = (line) => {
+  const [, indent, left, given] = /^( *)(return [\w.]+\()([^()<>{}[\]"']+)\);$/.exec(line) ?? [];
+  return indent === undefined || given === undefined
+    ? undefined
+    : [`${indent}${left}`, ...given.split(", ").map((one) => `${indent}  ${one},`), `${indent});`];
+};
+
+/** The steps of a history stand below one another. */
+const steps: Break = (line) => {
+  const [, left, members, end] = /^(export const history: .+\(\w+, \{) (.+) (\}\);)$/.exec(line) ?? [];
+  return left === undefined || members === undefined
+    ? undefined
+    : [left, ...partsOf(members, ", ").map((one) => `  ${one},`), end ?? ""];
+};
+
+const breaks: readonly Break[] = [clause, assignment, signature, making, member, pair, calling, steps];
 
 /** The lines of one; the line itself where none of these ways is enough, which is Prettier's to break. */
 const broken = (line: string): readonly string[] => {

@@ -89,7 +89,9 @@ const linesOfUnion = (line: string, depth: number): string[] | undefined => {
   if (alias !== undefined) return [alias, ...plain, "  | {"];
   if (depth !== 3) return undefined;
   if (between !== undefined) return ["    }", ...plain, "  | {"];
-  return closed === undefined ? undefined : ["    }", ...plain].with(-1, `${plain.at(-1) ?? "    }"};`);
+  if (closed === undefined) return undefined;
+  const lines = ["    }", ...plain];
+  return [...lines.slice(0, -1), `${lines.at(-1) ?? ""};`];
 };
 
 /** The lines of one at a depth; undefined where another shape begins. */

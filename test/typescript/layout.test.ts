@@ -55,9 +55,13 @@ const modelOf = (document: unknown): Model | undefined => {
 
 test("our own dialects", async () => {
   const model = readModel();
-  const modules = ["data", "codecs", "types"].flatMap((one) =>
-    model.dialects.map(({ name }) => `typescript/${name}/${one}.ts`),
-  );
+  const histories = model.dialects.filter(({ history }) => history !== undefined);
+  const modules = [
+    ...["data", "codecs", "types", "index"].flatMap((one) =>
+      model.dialects.map(({ name }) => `typescript/${name}/${one}.ts`),
+    ),
+    ...histories.map(({ name }) => `typescript/${name}/history.ts`),
+  ];
   expect((await narrowIn(model)).map((one) => one.path).toSorted()).toEqual(modules.toSorted());
   await expectCanonical(model);
 });

@@ -1,0 +1,31 @@
+/** Pages as Prettier would lay them out, where each paragraph of a template is one line. */
+
+import type { Artifact } from "../artifact.ts";
+import { openTemplates, type OpenTemplates } from "./template.ts";
+
+/** The width at which a table is written without blanks that align it. */
+const widest = 110;
+
+/** What is not there leaves its empty lines behind. */
+export const laidOutPage = (page: string): string => `${page.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`;
+
+/** A page of a template; who writes one of their own need not know how it is laid out. */
+export const pageFrom = (text: string, open: OpenTemplates): Pick<Artifact, "text" | "isLaidOut"> =>
+  open === openTemplates ? { text: laidOutPage(text), isLaidOut: true } : { text };
+
+/** The lines of a table; its cells are of plain signs. */
+export const tableLines = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? "").length)),
+  );
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  const padded = (cells: readonly string[]): string[] =>
+    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+  const aligned = [
+    line(padded(head)),
+    line(widths.map((width) => "-".repeat(width))),
+    ...rows.map((row) => line(padded(row))),
+  ];
+  if (aligned.every((one) => one.length <= widest)) return aligned;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+};
