@@ -47,7 +47,7 @@ export const goFor = spelled(
 );
 
 export const rustFor = spelled(
-  `Self as async await bool break char const continue crate default dyn else enum expr expr_2021 extern f32 f64 false fn
+  `Self as async await block bool break char const continue crate default dyn else enum expr expr_2021 extern f32 f64 false fn
   for gen i128 i16 i32 i64 i8 ident if impl in isize item let lifetime literal loop macro_rules match meta mod move mut pat
   pat_param path pub raw ref return self static stmt str struct super trait true try tt ty type u128 u16 u32 u64 u8 union
   unsafe use usize vis where while yield`,

@@ -7,6 +7,7 @@ import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { withHeader } from "../../generator/4-write/header.ts";
 import { formatModule } from "../../generator/4-write/sections.ts";
+import { formatText } from "../../generator/4-write/prettier.ts";
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { Model } from "../../generator/model.ts";
 import { readModel } from "../../generator/pipeline.ts";
@@ -41,6 +42,26 @@ const expectCanonical = async (model: Model): Promise<void> => {
   }
 };
 
+const pagesIn = async (model: Model) => {
+  const languages = ["go", "python", "ruby", "rust"];
+  const made = await Promise.all(
+    targets
+      .filter((target) => target.languages.some((language) => languages.includes(language)))
+      .map(({ emit }) => emit(model, languages, () => undefined)),
+  );
+  return made.flat().filter(({ path: file }) => file.endsWith("README.md"));
+};
+
+const expectPages = async (model: Model): Promise<void> => {
+  const pages = await pagesIn(model);
+  expect(pages).toHaveLength(4);
+  for (const page of pages) {
+    const text = withHeader(page);
+    expect(page.isLaidOut).toBe(true);
+    expect(text).toBe(await formatText(page.path, text));
+  }
+};
+
 /** Undefined for what is refused, which has no code. */
 const modelOf = (document: unknown): Model | undefined => {
   const file = path.join(folder, "main.json");
@@ -64,6 +85,13 @@ test("our own dialects", async () => {
   ];
   expect((await narrowIn(model)).map((one) => one.path).toSorted()).toEqual(modules.toSorted());
   await expectCanonical(model);
+  await expectPages(model);
+});
+
+test("a dialect without anything to show", async () => {
+  const model = modelOf({ type: "object", properties: { a: { type: "string" } } });
+  if (model === undefined) throw new Error("there is no model");
+  await expectPages(model);
 });
 
 test("schemas of the official suite", async () => {
