@@ -1,5 +1,6 @@
 /** String literals: how a string is written, and where a written one ends. */
 
+import { isClean } from "./clean.ts";
 import { runOf } from "./run.ts";
 import { isWellFormed } from "./unicode.ts";
 
@@ -25,14 +26,6 @@ const SHORT = 32;
 
 /** From this length on copying what stands between escapes beats JSON.stringify, which looks at each character. */
 const LONG = 512;
-
-const isClean = (text: string): boolean => {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x20 || unit === 0x22 || unit === 0x5c || unit >= 0xd800) return false;
-  }
-  return true;
-};
 
 /** What a literal writes otherwise; looking for it takes half as long as JSON.stringify. */
 const escaped = /[^ !#-[\]-\uffff]/;

@@ -1,5 +1,7 @@
 /** How pieces of a text are shown in messages: short, printable, never a control character of their own. */
 
+import { isClean } from "./clean.ts";
+
 /** How many characters of data a message shows; the same in every runtime. */
 const MOST_SHOWN = 80;
 const LONGEST_WORD = 40;
@@ -16,11 +18,8 @@ export const shortened = (text: string): string => {
 /** A string as a JSON literal, cut when it is long. */
 export const quoted = (text: string): string => {
   const short = shortened(text);
-  return isPlain.test(short) ? `"${short}"` : JSON.stringify(short);
+  return isClean(short) ? `"${short}"` : JSON.stringify(short);
 };
-
-/** What stands in a JSON string as it is. */
-const isPlain = /^[ !#-[\]-~]*$/;
 
 /** A code unit by its number: `U+000A`. */
 export const unitName = (unit: number): string => `U+${unit.toString(16).toUpperCase().padStart(4, "0")}`;

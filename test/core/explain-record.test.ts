@@ -1,0 +1,50 @@
+/** Why data is no record: what is there for the gate is there for its reasons, and what every object inherits is not. */
+
+import { expect, test } from "vitest";
+import { aString, aUint64, explainRecord, type Issue } from "koine/core";
+
+const members = { role: "user", toString: aString, text: aString, at: aUint64 };
+
+const reasons = (wire: unknown): string[] => {
+  const issues: Issue[] = [];
+  explainRecord(wire, "", issues, members, ["role", "toString", "text", "at"]);
+  return issues.map(({ code, pointer }) => `${code} ${pointer}`);
+};
+
+test("what is missing comes first", () => {
+  expect(reasons({ role: "assistant", at: "now" })).toEqual([
+    "missing /toString",
+    "missing /text",
+    "const /role",
+    "type /at",
+  ]);
+});
+
+test("a member that every object inherits is its own or missing", () => {
+  expect(reasons({ role: "user", text: "", at: 1 })).toEqual(["missing /toString"]);
+  expect(reasons({ role: "user", text: "", at: 1, toString: () => "" })).toEqual(["type /toString"]);
+  expect(reasons({ role: "user", text: "", at: 1, toString: "" })).toEqual([]);
+});
+
+test("a member that a class gives is there, as it is for the gate", () => {
+  class Message {
+    readonly role = "user";
+    readonly toString = "";
+    get text(): string {
+      return "Hello";
+    }
+    get at(): string {
+      return "now";
+    }
+  }
+  expect(reasons(new Message())).toEqual(["type /at"]);
+});
+
+test("a key that every object inherits by mistake asks nothing", () => {
+  const shared: object = Object.prototype;
+  const wire = { role: "user", text: "", at: 1, toString: "", polluted: 1 };
+  Reflect.defineProperty(shared, "polluted", { value: {}, enumerable: true, configurable: true });
+  const found = reasons(wire);
+  Reflect.deleteProperty(shared, "polluted");
+  expect(found).toEqual([]);
+});
