@@ -7,7 +7,8 @@ import { isWellFormed } from "./unicode.ts";
 const QUOTE = '"';
 const BACKSLASH = 0x5c;
 
-const isEscaped = (text: string, quote: number): boolean => {
+/** Whether a quote stands behind an odd number of backslashes. */
+export const isEscaped = (text: string, quote: number): boolean => {
   let at = quote - 1;
   while (text.charCodeAt(at) === BACKSLASH) at--;
   return (quote - at) % 2 === 0;

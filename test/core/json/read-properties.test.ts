@@ -7,6 +7,7 @@ import { readExactly } from "../../../runtime/core/json/exact.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../../runtime/core/json/index.ts";
 import { defaultLimits } from "../../../runtime/core/json/json.ts";
+import { readQuickly } from "../../../runtime/core/json/quick.ts";
 
 const space = fc.constantFrom("", "", "", " ", "\n", "\t\r\n ", " ".repeat(40));
 const key = fc.constantFrom(
@@ -118,6 +119,17 @@ test("quick and exact readers give the same answer", () => {
   fc.assert(
     fc.property(fc.oneof(json, broken), (source) => {
       expect(isDeepStrictEqual(readJson(source), readExactly(source, defaultLimits))).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("what the quick reader answers without the expecting one is what the exact reader answers", () => {
+  fc.assert(
+    fc.property(fc.oneof(json, broken), (source) => {
+      const value = readQuickly(source, defaultLimits);
+      const exact = readExactly(source, defaultLimits);
+      expect(value === undefined || isDeepStrictEqual({ ok: true, value }, exact)).toBe(true);
     }),
     { numRuns: 3000 },
   );
