@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { createRequire } from "node:module";
+import { hardLines } from "./hard.js";
 import { interleave } from "./interleave.js";
 import { paths } from "./paths.js";
 import { record } from "./record.js";
@@ -58,6 +59,17 @@ for (const one of paths(rivals).filter(({ path }) => asked.length === 0 || asked
   const line = lineOf(one, interleave(one.ways, rounds));
   lines.push(line);
   process.stdout.write(`${line}\n`);
+}
+
+if (asked.length === 0) {
+  const hard = [
+    "",
+    "Hard to read, a character, where 1 is one of tool calls; a refused message takes its reasons, too:",
+    "",
+    ...hardLines(),
+  ];
+  lines.push(...hard);
+  process.stdout.write(`${hard.join("\n")}\n`);
 }
 
 if (process.argv.includes("--record"))
