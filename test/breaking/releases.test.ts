@@ -79,9 +79,10 @@ interface Codecs {
   close(): void;
 }
 
-/** The generated package of one side. */
+/** The generated package of one side; the fixtures of these documents are another test's. */
 const codecsOf = async (side: Side): Promise<Codecs> => {
-  const { codecs, close } = await openDoor(new Map([["case.json", side.json]]), "case.json");
+  const files = new Map([["case.json", side.json]]);
+  const { codecs, close } = await openDoor(files, "case.json", { fixtures: false });
   const codecAt = (name: string) => codecs.get(`case.json#${pointerOf(side, name) ?? "nowhere"}`);
   return {
     is: (name, data) => codecAt(name)?.is(data),

@@ -5,7 +5,7 @@ import path from "node:path";
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { JsonValue } from "../../generator/json.ts";
 import type { Entity } from "../../generator/model.ts";
-import { generate, readModel } from "../../generator/pipeline.ts";
+import { generate, readModel, type Options } from "../../generator/pipeline.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 
 export interface Opened {
@@ -32,7 +32,11 @@ const codecsBelow = async (schema: string, out: string): Promise<Map<string, Cod
 };
 
 /** Writes the documents into a folder and generates from all of it, or from one file. Throws what `generate` throws. */
-export const openDoor = async (files: ReadonlyMap<string, JsonValue>, only = ""): Promise<Opened> => {
+export const openDoor = async (
+  files: ReadonlyMap<string, JsonValue>,
+  only = "",
+  more: Pick<Options, "fixtures"> = {},
+): Promise<Opened> => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "door-"));
   const close = (): void => rmSync(folder, { recursive: true });
@@ -44,7 +48,7 @@ export const openDoor = async (files: ReadonlyMap<string, JsonValue>, only = "")
     }
     const schema = path.join(folder, "documents", only);
     const out = path.join(folder, "generated");
-    await generate({ schema, out, languages: ["typescript"] });
+    await generate({ schema, out, languages: ["typescript"], ...more });
     return { codecs: await codecsBelow(schema, out), close };
   } catch (error) {
     close();
