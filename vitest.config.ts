@@ -8,6 +8,8 @@ const alone = ["test/translate/length.test.ts"];
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;
 
+const filesIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
+
 /** What a program imports, and no generator: nothing that one of these tests leaves behind matters to the next, so all share what is loaded. */
 const library = [
   "anthropic",
@@ -23,7 +25,19 @@ const library = [
   "sdk",
   "translate",
   "vectors",
-].map((folder) => `test/${folder}/**/*.test.ts`);
+].map(filesIn);
+
+/**
+ * What asks the generator in folders of its own, and was seen to leave nothing behind: to load and to warm it up costs more than
+ * most of these ask, so that they share it, too.
+ */
+const generator = [
+  "test/{architecture,command,config,config-keys,diagnostics,explain,growth,hostile,named,overlay,patterns}.test.ts",
+  "test/breaking/{any,command,edits,releases,wrong-use}.test.ts",
+  "test/command-line/{completion,internal,mistakes,validate}.test.ts",
+  "test/load/{documents,openapi,yaml}.test.ts",
+  ...["docs", "editors", "history", "lint", "sessions", "suite", "typescript", "wire"].map(filesIn),
+];
 
 /** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */
 const cargo = {
@@ -45,9 +59,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "side by side",
+          // What takes longest: the projects of a group begin in the order of their names.
+          name: "apart",
           include: ["test/**/*.test.ts"],
-          exclude: [...alone, ...library],
+          exclude: [...alone, ...library, ...generator],
+          maxWorkers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "generator",
+          include: generator,
+          isolate: false,
           maxWorkers,
           sequence: { groupOrder: 0 },
         },

@@ -10,9 +10,17 @@ import type { Options } from "../../generator/options.ts";
 
 export const today = "2026-01-01";
 
-const root = mkdtempSync(path.join(tmpdir(), "koine-lint-"));
+const folders: string[] = [];
 
-export const removeFolders = (): void => rmSync(root, { recursive: true });
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-lint-"));
+  folders.push(folder);
+  return folder;
+};
+
+export const removeFolders = (): void => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+};
 
 const write = (place: string, text: string): void => {
   mkdirSync(path.dirname(place), { recursive: true });
@@ -24,7 +32,7 @@ export const namedText = '{ "$schema": "../meta.schema.json", "type": "string" }
 
 /** What --schema takes, and the file that the text went to. */
 export const written = (kind: Example["kind"], text: string): { schema: string; file: string } => {
-  const folder = mkdtempSync(path.join(root, "schema-"));
+  const folder = newFolder();
   const file = path.join(folder, kind === "document" ? "thing.json" : "d/thing.schema.json");
   write(file, text);
   if (kind === "document") return { schema: file, file };
