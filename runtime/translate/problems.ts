@@ -1,8 +1,8 @@
 /** Problems: what of the input cannot be read, and what of the output its API would refuse. */
 
 import type { Issue } from "../core/index.ts";
-import { refusalsOf } from "./acceptable/index.ts";
 import type { Repair } from "./acceptable/refusal.ts";
+import { refusalsOf } from "./acceptable/refusals.ts";
 import type { Opened } from "./conversation.ts";
 import type { Edge } from "./edges/edge.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";

@@ -7,7 +7,6 @@ import { complete } from "./hub/complete.ts";
 import type { HubMessage, Part, Unit } from "./hub/hub.ts";
 import { hasToken, unsealed } from "./hub/makers.ts";
 import { resolver, type Policy, type Resolve } from "./policy.ts";
-import { fit, unfit } from "./profiles/fit.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
 
 /** The units of a conversation in order: the head, where there is one, comes first. */
@@ -35,26 +34,21 @@ export interface Passage {
   readonly spans: readonly Span[];
 }
 
-/** What units say, with the names and ids that their calls had before they were fitted to the API. */
-export const readEdge = (
-  edge: Edge,
-  units: readonly Unit[],
-  head: Unit | undefined,
-): readonly HubMessage[] => {
-  const messages = edge.read(units, head);
-  return edge.profile === undefined ? messages : unfit(messages);
-};
-
 /** What becomes of messages before an edge writes them. */
 export type Prepare = (messages: readonly HubMessage[], edge: Edge) => readonly HubMessage[];
 
+/** As they were before they were fitted. */
+const unfitted: Prepare = (messages, edge) => edge.unfit?.(messages) ?? messages;
+
+/** What units say, with the names and ids that their calls had before they were fitted to the API. */
+export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefined): readonly HubMessage[] =>
+  unfitted(edge.read(units, head), edge);
+
 /** As the API takes them. */
-const fitted: Prepare = (messages, { profile }) =>
-  profile === undefined ? messages : fit(messages, profile);
+const fitted: Prepare = (messages, edge) => edge.fit?.(messages) ?? messages;
 
 /** As a reader reads them once they were fitted: the ledger counts what is said, not in which letters. */
-export const reread: Prepare = (messages, { profile }) =>
-  profile === undefined ? messages : unfit(fit(messages, profile));
+export const reread: Prepare = (messages, edge) => unfitted(fitted(messages, edge), edge);
 
 /** As they are; for what is compared with itself alone. */
 export const unchanged: Prepare = (messages) => messages;

@@ -4,7 +4,7 @@ import type { Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, Role, Unit } from "../hub/hub.ts";
 import type { Written } from "../hub/written.ts";
 import type { Resolve } from "../policy.ts";
-import type { Profile } from "../profiles/profile.ts";
+import type { Asked } from "./asked.ts";
 
 /** The form of a conversation: an array of messages, or an object with a list among its members. */
 export interface Form {
@@ -33,14 +33,13 @@ export interface Left {
   readonly code?: "signature" | "call_id";
 }
 
-export interface Edge<Name extends string = string> {
+/** Dialects that only store are asked for nothing. */
+export interface Edge<Name extends string = string> extends Partial<Asked> {
   /** The dialect's name, as `from` and `to` take it. */
   readonly name: Name;
   /** Where opaque tokens of this dialect are made: nothing for dialects that store what any provider made. */
   readonly api?: string;
   readonly form: Form;
-  /** What the API asks for; absent for dialects that only store. */
-  readonly profile?: Profile;
   /** What the user says before calls that open a conversation, where the API asks for words there; `read` leaves it out. */
   readonly opening?: JsonValue;
   /** A text as an item of a message's list; absent where a message holds one string. */

@@ -7,6 +7,7 @@ import { compact, memberOf, numberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { readContent, writeBlock } from "./blocks.ts";
 import { anthropic as profile } from "../../profiles/anthropic.ts";
+import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
 import { madeAll } from "../../hub/makers.ts";
@@ -122,7 +123,7 @@ export const anthropic: Edge<"anthropic"> = {
   name: "anthropic",
   api,
   form: { list: "messages", head: "system" },
-  profile,
+  ...askedBy(profile),
   block: (text) => ({ type: "text", text }),
   check: ({ wire }, isHead) => codecIssues(isHead ? SystemPrompt : Message, wire),
   read: (units, head) => [...(head === undefined ? [] : [readHead(head)]), ...units.flatMap(readUnit)],

@@ -6,6 +6,7 @@ import type { HubMessage, Unit } from "../../hub/hub.ts";
 import { memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
+import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
 import { api, isForeign, readParts, writePart } from "./parts.ts";
@@ -100,7 +101,7 @@ export const gemini: Edge<"gemini"> = {
   name: "gemini",
   api,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },
-  profile,
+  ...askedBy(profile),
   opening,
   block: (text) => ({ text }),
   // A null instruction says that there is none.

@@ -2,6 +2,7 @@
 
 import { Message } from "../../../../generated/typescript/openai-chat/data.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";
+import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
 import { readUnits } from "./read.ts";
 import { api } from "./reasoning.ts";
@@ -12,7 +13,7 @@ export const openaiChat: Edge<"openai-chat"> = {
   name: "openai-chat",
   api,
   form: { list: "messages" },
-  profile,
+  ...askedBy(profile),
   block: (text) => ({ type: "text", text }),
   check: ({ wire }) => codecIssues(Message, wire),
   read: readUnits,

@@ -4,6 +4,7 @@ import { InputItem } from "../../../../generated/typescript/openai-responses/dat
 import type { Issue } from "../../../core/index.ts";
 import type { Unit } from "../../hub/hub.ts";
 import { openaiResponses as profile } from "../../profiles/openai-responses.ts";
+import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
 import { api, readInstructions, readUnits } from "./read.ts";
 import { bondsOf, settle } from "./settle.ts";
@@ -29,7 +30,7 @@ export const openaiResponses: Edge<"openai-responses"> = {
   name: "openai-responses",
   api,
   form: { list: "input", head: "instructions" },
-  profile,
+  ...askedBy(profile),
   block: (text, role) =>
     role === "assistant" ? { type: "output_text", text, annotations: [] } : { type: "input_text", text },
   check,

@@ -1,0 +1,26 @@
+/** What the edge of an API brings along: its profile, and what goes by it. A program that names no API takes none of it. */
+
+import { judge } from "../acceptable/judge.ts";
+import type { Refusal } from "../acceptable/refusal.ts";
+import type { View } from "../acceptable/view.ts";
+import type { HubMessage } from "../hub/hub.ts";
+import { fit, unfit } from "../profiles/fit.ts";
+import type { Profile } from "../profiles/profile.ts";
+
+export interface Asked {
+  /** What the API asks for. */
+  readonly profile: Profile;
+  /** The messages as the API takes them. */
+  fit(messages: readonly HubMessage[]): readonly HubMessage[];
+  /** The messages as they were before they were fitted. */
+  unfit(messages: readonly HubMessage[]): readonly HubMessage[];
+  /** What the API would refuse. */
+  judge(view: View): readonly Refusal[];
+}
+
+export const askedBy = (profile: Profile): Asked => ({
+  profile,
+  fit: (messages) => fit(messages, profile),
+  unfit,
+  judge,
+});
