@@ -4,8 +4,8 @@ import type { Issue } from "../issue.ts";
 import type { JsonLimits } from "./json.ts";
 import { positions } from "./positions.ts";
 
-const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const lenient = new TextDecoder("utf-8", { ignoreBOM: true });
+const strict = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const lenient = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 
 const problem = (code: string, message: string, text = "", offset = 0): Issue => ({
   code,

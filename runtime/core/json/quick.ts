@@ -4,7 +4,7 @@ import type { JsonLimits, JsonValue } from "./json.ts";
 import { keysAtMost, stringsWritten } from "./keys-written.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
-const UNSAFE = 2 ** 53;
+const UNSAFE = 0x20_0000_0000_0000;
 type JsonObject = { [key: string]: JsonValue };
 type Check = (text: string) => boolean;
 

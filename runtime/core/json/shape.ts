@@ -35,7 +35,7 @@ export class Shape {
   }
 }
 
-let start = new Shape();
+let start = /* @__PURE__ */ new Shape();
 
 /** Where whole documents begin. */
 export const startOfDocuments = (): Shape => {

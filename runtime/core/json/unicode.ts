@@ -6,7 +6,7 @@ interface SelfChecking {
   isWellFormed(): boolean;
 }
 
-const native = "isWellFormed" in String.prototype;
+const native = /* @__PURE__ */ Reflect.has(String.prototype, "isWellFormed");
 const checksItself = (_text: string): _text is string & SelfChecking => native;
 
 const isPaired = (text: string): boolean =>
