@@ -3,9 +3,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { minify } from "terser";
+import { codeOf } from "./code.js";
+import { declarationsOf } from "./declarations.js";
+import { entriesOf } from "./entries.js";
 import { generatorManifest, koineManifest } from "./manifests.js";
-import { reachable } from "./reachable.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = path.resolve(process.argv[2] ?? path.join(root, ".tmp/packages"));
@@ -14,31 +15,6 @@ const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"
 const write = (place, text) => {
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, text);
-};
-
-/** Whoever bundles throws away what is not used, by the marks in comments; all other comments are for us. */
-const smallest = { module: true, ecma: 2020, format: { preserve_annotations: true } };
-
-const smallerOf = async (text) => `${(await minify(text, smallest)).code}\n`;
-
-/** The compiler leaves the names of sources in declarations. */
-const withJavaScriptNames = (text) => text.replaceAll(/((?:\bfrom|\bimport\()\s*"\.[^"]+)\.ts"/g, '$1.js"');
-
-/** An entry for every dialect names none: each is reached from another entry of its dialect. */
-const isOneFile = ({ default: code }) => code?.startsWith("./dist/") && !code.includes("*");
-
-const copyEntries = async (exports, folder) => {
-  const entries = Object.values(exports).filter(isOneFile);
-  for (const file of reachable(
-    root,
-    entries.flatMap(({ types, default: code }) => [types, code]),
-  )) {
-    const text = readFileSync(path.join(root, file), "utf8");
-    write(
-      path.join(folder, file),
-      file.endsWith(".d.ts") ? withJavaScriptNames(text) : await smallerOf(text),
-    );
-  }
 };
 
 const open = (facts) => {
@@ -53,7 +29,9 @@ const assembleKoine = async () => {
   const facts = koineManifest(manifest);
   const folder = open(facts);
   cpSync(path.join(root, "packages/koine"), folder, { recursive: true });
-  await copyEntries(facts.exports, folder);
+  const entries = entriesOf(root, manifest.exports);
+  for (const { file, text } of [...(await codeOf(root, entries)), ...declarationsOf(root, entries)])
+    write(path.join(folder, "dist", file), text);
 };
 
 /** All that the generator reads: itself, what it writes from, and what a version of the package was made of. */

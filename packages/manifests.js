@@ -1,5 +1,7 @@
 /** What the two packages say of themselves; all that they share stands in the package.json of the root. */
 
+import { isForPrograms } from "./entries.js";
+
 const described = {
   koine:
     "Messages of LLM agents in every dialect: types, validators, codecs and translation, without a dependency.",
@@ -18,8 +20,6 @@ const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
 /** What the entry is, and the types beside it, for whoever does not look beside it. */
 const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
 
-const isForPrograms = ([, entry]) => /^\.\/dist\/(runtime|generated)\//.test(entry.default);
-
 /** The package of those who read and write messages: all entries for programs, and the names of the generator. */
 export const koineManifest = (root) => ({
   name: "koine",
@@ -31,7 +31,7 @@ export const koineManifest = (root) => ({
     ...Object.fromEntries(
       Object.entries(root.exports)
         .filter(isForPrograms)
-        .map(([name, entry]) => [name, conditionsOf(entry.default)]),
+        .map(([name]) => [name, conditionsOf(`./dist/${name.slice("./".length)}.js`)]),
     ),
     "./generator": conditionsOf("./generator.js"),
     "./package.json": "./package.json",

@@ -1,0 +1,83 @@
+/** The text of a declaration, with other names for what it refers to, and nothing that only people need between its words. */
+
+import ts from "typescript";
+import { commentOf } from "./comment.js";
+
+/** What stands between two words, so that they stay two; `> =` would be read as one sign. */
+const between = (before, after) =>
+  /[\w$]$/.test(before) && /^[\w$#]/.test(after)
+    ? " "
+    : before.endsWith(">") && after.startsWith("=")
+      ? " "
+      : "";
+
+/** The end of a member is the end of its line, where the next begins with a name. A comment says nothing on a line that began before it. */
+const joined = (tokens) => {
+  let text = "";
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1] ?? "";
+    if (token === ";" && /^(?:[}]|$)/.test(next)) continue;
+    if (token === ";" && /^[\w$"#/]/.test(next)) text += "\n";
+    else if (token.startsWith("/**") && !/(?:^|\n)$/.test(text)) text += `\n${token}`;
+    else text += between(text, token) + token;
+  }
+  return text;
+};
+
+/** Whether a type parameter, where it is left out, is what another one is. */
+const standsFor = (parameters, index) => {
+  const missing = parameters?.[index]?.default;
+  return missing && ts.isTypeReferenceNode(missing)
+    ? parameters.findIndex(({ name }) => name.text === missing.typeName.getText())
+    : -1;
+};
+
+/** `Codec<Usage, Usage>` is `Codec<Usage>`. */
+const withoutDefaults = (texts, parameters) => {
+  const last = texts.length - 1;
+  const other = standsFor(parameters, last);
+  return last > 0 && other >= 0 && texts[other] === texts[last] ? texts.slice(0, -1) : texts;
+};
+
+/** What a node refers to: the name in it, and as what it is meant. */
+const referenceOf = (node) => {
+  if (ts.isTypeReferenceNode(node)) return { name: node.typeName, meaning: "type" };
+  if (ts.isExpressionWithTypeArguments(node)) return { name: node.expression, meaning: "type" };
+  if (ts.isTypeQueryNode(node)) return { name: node.exprName, meaning: "value" };
+  if (ts.isImportTypeNode(node)) return { name: node.qualifier, meaning: node.isTypeOf ? "value" : "type" };
+  return undefined;
+};
+
+const lastOf = (name) =>
+  ts.isQualifiedName(name) ? name.right : ts.isPropertyAccessExpression(name) ? name.name : name;
+
+/** `refer(identifier, meaning)` answers with another name and the parameters of what is meant, or with nothing. */
+export const printer = (refer, isSaid = () => true) => {
+  const reference = (node) => {
+    const { name, meaning } = referenceOf(node) ?? {};
+    const found = name && refer(lastOf(name), meaning);
+    if (!found) return undefined;
+    const texts = (node.typeArguments ?? []).map((one) => print(one));
+    const kept = withoutDefaults(texts, found.parameters);
+    return [
+      meaning === "value" ? "typeof" : "",
+      found.name,
+      ...(kept.length > 0
+        ? ["<", ...kept.flatMap((text, index) => (index > 0 ? [",", text] : [text])), ">"]
+        : []),
+    ].filter(Boolean);
+  };
+
+  const tokensOf = (node) => {
+    if (ts.isJSDoc(node)) return isSaid(node) ? [commentOf(node.getText())] : [];
+    const referred = reference(node);
+    if (referred) return referred;
+    const children = node.getChildren();
+    if (children.length > 0) return children.flatMap(tokensOf);
+    const text = node.getText();
+    return text === "" ? [] : [text];
+  };
+
+  const print = (...nodes) => joined(nodes.flatMap(tokensOf));
+  return print;
+};

@@ -1,0 +1,30 @@
+/** What a schema says of a field is said once: the type on the wire takes it from the type of the value. */
+
+import ts from "typescript";
+
+const membersOf = (declaration) =>
+  new Map(declaration.members.map((member) => [member.name?.getText() ?? member.getText(), member]));
+
+export const saidOf = (node) => node.jsDoc?.at(-1)?.getText().replaceAll(/\s+/g, " ");
+
+/** The interface of the value, where every member of it stands on the wire too. */
+export const valueOf = (declaration) => {
+  if (!ts.isInterfaceDeclaration(declaration) || declaration.heritageClauses) return undefined;
+  const name = declaration.name.text.replace(/Wire$/, "");
+  const value = declaration
+    .getSourceFile()
+    .statements.find((other) => ts.isInterfaceDeclaration(other) && other.name.text === name);
+  if (!value || value === declaration) return undefined;
+  const wire = membersOf(declaration);
+  return [...membersOf(value).keys()].every((key) => wire.has(key)) ? value : undefined;
+};
+
+/** The comments of the wire's members that the value's members have too. */
+export const repeatedIn = (declaration, value) => {
+  const values = membersOf(value);
+  return new Set(
+    declaration.members
+      .filter((member) => member.jsDoc && saidOf(member) === saidOf(values.get(member.name?.getText()) ?? {}))
+      .map((member) => member.jsDoc.at(-1)),
+  );
+};

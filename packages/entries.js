@@ -1,0 +1,26 @@
+/** What programs import by name: each entry of the package `koine`, and what was built for it. */
+
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+export const isForPrograms = ([, entry]) => /^\.\/dist\/(runtime|generated)\//.test(entry.default);
+
+const dialects = "dist/generated/typescript";
+
+/** An entry for every dialect names none; the folders do. */
+const expanded = (root, name, code) =>
+  name.includes("*")
+    ? readdirSync(path.join(root, dialects)).map((dialect) => [
+        name.replace("*", dialect),
+        code.replace("*", dialect),
+      ])
+    : [[name, code]];
+
+/** `{ "phi/data": ".../dist/generated/typescript/phi/data.js" }`, and so for all. */
+export const entriesOf = (root, exports) =>
+  Object.fromEntries(
+    Object.entries(exports)
+      .filter(isForPrograms)
+      .flatMap(([name, entry]) => expanded(root, name, entry.default))
+      .map(([name, code]) => [name.slice("./".length), path.join(root, code)]),
+  );
