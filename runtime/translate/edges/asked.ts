@@ -1,10 +1,8 @@
-/** What the edge of an API brings along: its profile, and what goes by it. A program that names no API takes none of it. */
+/** What the edge of an API brings along beside its profile: what goes by it. */
 
-import { judge } from "../acceptable/judge.ts";
 import type { Refusal } from "../acceptable/refusal.ts";
 import type { View } from "../acceptable/view.ts";
 import type { HubMessage } from "../hub/hub.ts";
-import { fit, unfit } from "../profiles/fit.ts";
 import type { Profile } from "../profiles/profile.ts";
 
 export interface Asked {
@@ -17,10 +15,3 @@ export interface Asked {
   /** What the API would refuse. */
   judge(view: View): readonly Refusal[];
 }
-
-export const askedBy = (profile: Profile): Asked => ({
-  profile,
-  fit: (messages) => fit(messages, profile),
-  unfit,
-  judge,
-});

@@ -7,8 +7,8 @@ import { compact, memberOf, numberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { readContent, writeBlock } from "./blocks.ts";
 import { anthropic as profile } from "../../profiles/anthropic.ts";
-import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
+import { ofApi } from "../of-api.ts";
 import type { Written } from "../../hub/written.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { codecIssues, makerOf, opaque, placed, placedBlocks, type Block } from "../../hub/parts.ts";
@@ -119,11 +119,10 @@ const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly 
     : [{ ...written(blocks, messages, (content) => content, ""), isHead: true }];
 };
 
-export const anthropic: Edge<"anthropic"> = {
+export const anthropic: Edge<"anthropic"> = /* @__PURE__ */ ofApi(profile, {
   name: "anthropic",
   api,
   form: { list: "messages", head: "system" },
-  ...askedBy(profile),
   block: (text) => ({ type: "text", text }),
   check: ({ wire }, isHead) => codecIssues(isHead ? SystemPrompt : Message, wire),
   read: (units, head) => [...(head === undefined ? [] : [readHead(head)]), ...units.flatMap(readUnit)],
@@ -136,4 +135,4 @@ export const anthropic: Edge<"anthropic"> = {
       writeTurn(turn, resolve),
     ),
   ],
-};
+});

@@ -6,8 +6,8 @@ import type { HubMessage, Unit } from "../../hub/hub.ts";
 import { memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
-import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
+import { ofApi } from "../of-api.ts";
 import type { Written } from "../../hub/written.ts";
 import { api, isForeign, readParts, writePart } from "./parts.ts";
 import { codecIssues, makerOf, opaque, placedBlocks, type Block } from "../../hub/parts.ts";
@@ -97,11 +97,10 @@ const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly 
   return written({}, blocks, messages).map((one) => ({ ...one, isHead: true }));
 };
 
-export const gemini: Edge<"gemini"> = {
+export const gemini: Edge<"gemini"> = /* @__PURE__ */ ofApi(profile, {
   name: "gemini",
   api,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },
-  ...askedBy(profile),
   opening,
   block: (text) => ({ text }),
   // A null instruction says that there is none.
@@ -119,4 +118,4 @@ export const gemini: Edge<"gemini"> = {
       writeTurn(turn, resolve),
     ),
   ],
-};
+});

@@ -2,20 +2,19 @@
 
 import { Message } from "../../../../generated/typescript/openai-chat/data.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";
-import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
+import { ofApi } from "../of-api.ts";
 import { readUnits } from "./read.ts";
 import { api } from "./reasoning.ts";
 import { writeMessages } from "./write.ts";
 import { codecIssues } from "../../hub/parts.ts";
 
-export const openaiChat: Edge<"openai-chat"> = {
+export const openaiChat: Edge<"openai-chat"> = /* @__PURE__ */ ofApi(profile, {
   name: "openai-chat",
   api,
   form: { list: "messages" },
-  ...askedBy(profile),
   block: (text) => ({ type: "text", text }),
   check: ({ wire }) => codecIssues(Message, wire),
   read: readUnits,
   write: writeMessages,
-};
+});

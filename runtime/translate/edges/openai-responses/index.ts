@@ -4,8 +4,8 @@ import { InputItem } from "../../../../generated/typescript/openai-responses/dat
 import type { Issue } from "../../../core/index.ts";
 import type { Unit } from "../../hub/hub.ts";
 import { openaiResponses as profile } from "../../profiles/openai-responses.ts";
-import { askedBy } from "../asked.ts";
 import type { Edge } from "../edge.ts";
+import { ofApi } from "../of-api.ts";
 import { api, readInstructions, readUnits } from "./read.ts";
 import { bondsOf, settle } from "./settle.ts";
 import { writeMessages } from "./write.ts";
@@ -26,11 +26,10 @@ const check = (unit: Unit, isHead: boolean): readonly Issue[] => {
   return isInput(unit) ? [] : codecIssues(InputItem, unit.wire);
 };
 
-export const openaiResponses: Edge<"openai-responses"> = {
+export const openaiResponses: Edge<"openai-responses"> = /* @__PURE__ */ ofApi(profile, {
   name: "openai-responses",
   api,
   form: { list: "input", head: "instructions" },
-  ...askedBy(profile),
   block: (text, role) =>
     role === "assistant" ? { type: "output_text", text, annotations: [] } : { type: "input_text", text },
   check,
@@ -38,4 +37,4 @@ export const openaiResponses: Edge<"openai-responses"> = {
   bondsOf,
   settle,
   write: writeMessages,
-};
+});

@@ -1,0 +1,14 @@
+/** The edge of an API goes by its profile. A program that names no API takes along nothing that does. */
+
+import { judge } from "../acceptable/judge.ts";
+import { fit, unfit } from "../profiles/fit.ts";
+import type { Profile } from "../profiles/profile.ts";
+import type { Edge } from "./edge.ts";
+
+export const ofApi = <Name extends string>(profile: Profile, edge: Edge<Name>): Edge<Name> => ({
+  ...edge,
+  profile,
+  fit: (messages) => fit(messages, profile),
+  unfit,
+  judge,
+});
