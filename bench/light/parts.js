@@ -1,0 +1,32 @@
+/** Prints what the package `koine` is made of, in kB, as `npm run packages` left it. */
+
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("../../.tmp/packages/koine", import.meta.url));
+
+/** The first that fits a path is its part. */
+const parts = [
+  ["types of `koine/core`", /^dist\/core\.d\.ts$/],
+  ["types of `koine/translate`", /^dist\/translate.*\.d\.ts$/],
+  ["types of the codecs of data", /\/data\.d\.ts$/],
+  ["types of the dialects, with what their schemas say", /^dist\/.*\.d\.ts$/],
+  ["`koine/core`", /core\.js$/],
+  ["`koine/translate`", /translate.*\.js$/],
+  ["dialects: validators, codecs, methods", /^dist\/.*\.js$/],
+  ["README, licence, package.json, command", /./],
+];
+
+const weights = new Map(parts.map(([name]) => [name, 0]));
+for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+  one.isFile(),
+)) {
+  const place = path.join(file.parentPath, file.name);
+  const relative = path.relative(folder, place).split(path.sep).join("/");
+  const [name] = parts.find(([, pattern]) => pattern.test(relative));
+  weights.set(name, weights.get(name) + statSync(place).size);
+}
+
+console.log("| part | kB |\n| --- | --- |");
+for (const [name, bytes] of weights) console.log(`| ${name} | ${(bytes / 1000).toFixed(0)} |`);
