@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products, run, testWith } from "./conformance/toolchain.ts";
 import { installed } from "./installed.ts";
+import { differencesOf } from "./published-types.ts";
 
 const schema = "node_modules/@agentclientprotocol/sdk/schema/v1/schema.json";
 const modules = path.resolve("node_modules");
@@ -78,6 +79,10 @@ test("the packages have no fault that publint knows, and koine leans on none", (
   expect(JSON.parse(readFileSync(at("packages/koine/package.json"), "utf8"))).not.toHaveProperty(
     "dependencies",
   );
+});
+
+test("the published types are those that were built", () => {
+  expect(differencesOf(process.cwd(), at("packages/koine"))).toEqual([]);
 });
 
 testWith(["cargo"], "the Rust compiles", () => {

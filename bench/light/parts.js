@@ -28,5 +28,5 @@ for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })
   weights.set(name, weights.get(name) + statSync(place).size);
 }
 
-console.log("| part | kB |\n| --- | --- |");
-for (const [name, bytes] of weights) console.log(`| ${name} | ${(bytes / 1000).toFixed(0)} |`);
+const rows = [...weights].map(([name, bytes]) => `| ${name} | ${(bytes / 1000).toFixed(0)} |`);
+process.stdout.write(`${["| part | kB |", "| --- | --- |", ...rows].join("\n")}\n`);
