@@ -55,7 +55,7 @@ const some = <Value>(values: readonly Value[]) =>
 describe.each(Object.keys(judges))("a text %s", (ending) => {
   const [spelling, unsafe, lines] = judges[ending] ?? [typescriptSpelling, unsafeModule, []];
 
-  test("is judged as any other with its skeleton", async () => {
+  test("is judged like every other with its skeleton", async () => {
     const seen = new Map<string, boolean>();
     await fc.assert(
       fc.asyncProperty(some(lines), some(names), some(said), async (shape, words, texts) => {
