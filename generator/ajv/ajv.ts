@@ -19,7 +19,8 @@ import { areUnicode } from "../regular-expressions/unicode.ts";
 
 /** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
 const options: Options = {
-  // Also where one would do: stopping at the first, Ajv accepts an empty list that is to contain something behind a tuple.
+  // Also where one would do: stopping at the first, Ajv accepts an object without the empty name that it requires, and an
+  // empty list that is to contain something behind a tuple; and whoever asks about examples is told every error.
   allErrors: true,
   strict: false,
   ownProperties: true,
@@ -75,13 +76,6 @@ export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 /** For verdicts: code that runs a few times is not worth making smaller. */
 const brief = { ...options, code: { regExp: engine, optimize: false } } satisfies Options;
 
-/**
- * Our own schemas have few keywords, with which Ajv may stop at the first error. Only where the empty name is required,
- * which may be where it stands at all, it would take the name that is missing for none.
- */
-const areThorough = (schemas: Iterable<JsonObject>): boolean =>
-  [...schemas].some((schema) => JSON.stringify(schema).includes('""'));
-
 /** What is made for a name, once; what cannot be made is not tried again, for Ajv may take long to say so. */
 const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
   const known = new Map<string, () => Made>();
@@ -105,9 +99,7 @@ const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made)
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
-  const ajv = withKeywords(
-    new Ajv2020({ ...brief, allErrors: areThorough(schemas.values()), unicodeRegExp }),
-  );
+  const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));
   return (id, data) => errorsOf(compiled(id), data);
@@ -122,12 +114,9 @@ const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => 
 
 /** Compiles schemas that refer to nothing, each text once. */
 export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => readonly AjvError[]) => {
-  const open = (allErrors: boolean) =>
-    byPatterns((patterns) => new Ajv2020({ ...brief, allErrors, ...patterns }));
-  const [stopping, thorough] = [open(false), open(true)];
+  const ajvFor = byPatterns((patterns) => new Ajv2020({ ...brief, ...patterns }));
   const compiled = onceNamed((text) => {
     const schema: JsonObject = JSON.parse(text);
-    const ajvFor = areThorough([schema]) ? thorough : stopping;
     return ajvFor(schema).compile(schema);
   });
   return (schema) => {
