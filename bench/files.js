@@ -8,7 +8,7 @@ import { accepted } from "./messages.js";
 import { record } from "./record.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 3);
-const megabytes = Number(process.env["KOINE_MEGABYTES"] ?? 900);
+const megabytes = Number(process.env["KOINE_MEGABYTES"] ?? 2000);
 const program = path.resolve("dist/generator/cli.js");
 const folder = mkdtempSync(path.join(tmpdir(), "koine-files-"));
 const file = path.join(folder, "messages.jsonl");
