@@ -88,6 +88,7 @@ const hostOf = (file: string, text: string): ts.CompilerHost => {
 /** What differs, in the words of the compiler. */
 export const differencesOf = (root: string, published: string): string[] => {
   const entries = entriesOf(root, published);
+  if (entries.length === 0) return [`${published} has no entry whose types could be compared`];
   const program = ts.createProgram(
     entries.map(({ built }) => built),
     options,
