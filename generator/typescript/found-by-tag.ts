@@ -5,17 +5,23 @@ import {
   judgesOf,
   type Dialect,
   type Entity,
+  type RecordEntity,
   type UnionEntity,
   type Variant,
 } from "../model.ts";
 import { onceEach } from "../once.ts";
 
-/** Whether a variant is a record whose own tag says no more and no less than the union's. */
-const saysItsTag = (entity: Entity | undefined, tag: string, { tags }: Variant): boolean => {
-  if (entity?.kind !== "record" || entity.flatten !== undefined || judgesOf(entity).length > 0) return false;
+/** The record that a variant is, where its own tag says no more and no less than the union's. */
+const sayingItsTag = (
+  entity: Entity | undefined,
+  tag: string,
+  { tags }: Variant,
+): RecordEntity | undefined => {
+  if (entity?.kind !== "record" || entity.flatten !== undefined || judgesOf(entity).length > 0)
+    return undefined;
   const field = entity.fields.find(({ wireName }) => wireName === tag);
   const word = field?.required === true && field.type.kind === "literal" ? field.type.value : undefined;
-  return tags.length === 1 && tags[0] === word;
+  return tags.length === 1 && tags[0] === word ? entity : undefined;
 };
 
 /** The tag by which some union finds a record, by the record's name; of several unions the first one counts. */
@@ -26,7 +32,8 @@ export const tagsOfRecords = onceEach((dialect: Dialect): ReadonlyMap<string, st
     for (const variant of variantsOf(entity)) {
       const name = variant.type.kind === "reference" ? variant.type.entity : "";
       const tag = tagOf(entity);
-      if (!found.has(name) && saysItsTag(byName.get(name), tag, variant)) found.set(name, tag);
+      if (!found.has(name) && sayingItsTag(byName.get(name), tag, variant) !== undefined)
+        found.set(name, tag);
     }
   return found;
 });
@@ -37,11 +44,14 @@ const variantsOf = (entity: Entity): readonly Variant[] =>
 const tagOf = (entity: Entity): string =>
   entity.kind === "union" && entity.tagging.kind === "internal" ? entity.tagging.tag : "";
 
-/** Whether a union that has looked at its tag has only the rest of a variant to look at. */
-export const isFoundByTag = (union: UnionEntity, variant: Variant, dialect: Dialect): boolean => {
+/** The record of which a union that has looked at its tag has only the rest to look at. */
+export const foundByTag = (
+  union: UnionEntity,
+  variant: Variant,
+  dialect: Dialect,
+): RecordEntity | undefined => {
   const name = variant.type.kind === "reference" ? variant.type.entity : "";
   const tag = tagOf(union);
-  return (
-    tagsOfRecords(dialect).get(name) === tag && saysItsTag(entitiesByName(dialect).get(name), tag, variant)
-  );
+  if (tagsOfRecords(dialect).get(name) !== tag) return undefined;
+  return sayingItsTag(entitiesByName(dialect).get(name), tag, variant);
 };

@@ -6,7 +6,6 @@ import {
   type Dialect,
   type EnumEntity,
   type Entity,
-  type Field,
   type RecordEntity,
   type Type,
   type UnionEntity,
@@ -15,15 +14,13 @@ import {
 import { doubledUnions } from "../doubled.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
-import { gate, gateFunction, leadsOn } from "./expressions.ts";
+import { gate, leadsOn } from "./expressions.ts";
 import { isEmpty, limitsOf, reasonsCall } from "./reasons.ts";
-import { isFoundByTag, tagsOfRecords } from "./found-by-tag.ts";
+import { foundByTag } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
+import { foundGate, isClosed, recordGates, strings, wire } from "./record-gates.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
-import { split } from "./split.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
-
-const wire = ts`wire`;
 
 /** A view names its template; the rest is for that template alone. */
 export interface Part {
@@ -31,27 +28,19 @@ export interface Part {
   readonly name: TypeScript;
 }
 
-const strings = (texts: readonly string[]): TypeScript => join(texts.map(stringLiteral), ", ");
-
-const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
-  const value = member(wire, wireName);
-  if (required) return gate(type, value);
-  return type.kind === "json" ? ts`true` : ts`(${value} === undefined || ${gate(type, value)})`;
-};
-
 /** The call that adds the reasons which an entity has itself. */
 const ownCall = (entity: Entity, name: TypeScript): TypeScript =>
   isEmpty(entity.check) ? ts`` : reasonsCall(ts`check${name}`, entity.check);
 
 interface RecordPart extends Part {
-  /** What the tag must be, where a union may have looked at it already. */
-  readonly tag: TypeScript;
   readonly base: TypeScript;
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
   /** How a member that is not declared is explained. */
   readonly rest: TypeScript;
   readonly gates: readonly TypeScript[];
+  /** What a union asks, too, that has looked at the tag. */
+  readonly apart: readonly TypeScript[];
   /** Functions that ask what is too much for one. */
   readonly parts: readonly { readonly name: TypeScript; readonly gates: readonly TypeScript[] }[];
   /** What adds the reasons that the entity has itself. */
@@ -62,30 +51,16 @@ interface RecordPart extends Part {
 }
 
 const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): RecordPart => {
-  const tag = tagsOfRecords(dialect).get(entity.name);
-  const isTag = ({ wireName }: Field): boolean => wireName === tag;
-  const closed = entity.unknownFields === "refuse" && entity.flatten === undefined;
   const { rest } = entity;
   const nested = entity.fields.flatMap(fieldExplanation);
-  const asked = entity.fields.filter((field) => !isTag(field)).map(fieldGate);
-  const { here, further } = split(asked.filter((code) => code !== "true"));
-  const parts = further.map((gates, index) => ({ name: ts`has${name}$${index + 2}`, gates }));
   return {
     template: "record",
     name,
-    tag: join(entity.fields.filter(isTag).map(fieldGate), " && "),
     base: entity.flatten === undefined ? ts`` : identifier(entity.flatten.entity),
-    hasKeys: closed || rest !== undefined,
+    hasKeys: isClosed(entity) || rest !== undefined,
     keys: strings(entity.fields.map(({ wireName }) => wireName)),
     rest: rest === undefined ? ts`` : explainerOf(rest),
-    parts,
-    gates: [
-      ...here,
-      ...parts.map((part) => ts`${part.name}(wire)`),
-      ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []),
-      ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
-      ...limitsOf(entity, ts`check${name}`, entity.check),
-    ],
+    ...recordGates(entity, dialect),
     reasons: ownCall(entity, name),
     nested,
     leaf: nested.length === 0 && rest === undefined && entity.flatten === undefined,
@@ -116,11 +91,11 @@ const internalPart = (union: UnionEntity, tag: string, name: TypeScript, dialect
   known: strings(union.variants.flatMap(({ tags }) => tags)),
   otherwise: union.open ? ts`typeof ${member(wire, tag)} === "string"` : ts`false`,
   variants: union.variants.map((variant) => {
-    const variantName = identifier(unitName(variant.type));
+    const record = foundByTag(union, variant, dialect);
     return {
       tags: variant.tags.map(stringLiteral),
-      gate: isFoundByTag(union, variant, dialect) ? ts`has${variantName}(wire)` : gate(variant.type, wire),
-      explain: ts`explain${variantName}(wire, pointer, issues)`,
+      gate: record === undefined ? gate(variant.type, wire) : foundGate(record, dialect),
+      explain: ts`explain${identifier(unitName(variant.type))}(wire, pointer, issues)`,
     };
   }),
 });

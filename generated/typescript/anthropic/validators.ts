@@ -14,11 +14,11 @@ export function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWir
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "advisor_result":
-      return hasAdvisorResult(wire);
+      return typeof wire.text === "string" && (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"));
     case "advisor_redacted_result":
-      return hasAdvisorRedactedResult(wire);
+      return typeof wire.encrypted_content === "string" && (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"));
     case "advisor_tool_result_error":
-      return hasAdvisorToolResultError(wire);
+      return isServerToolErrorCode(wire.error_code);
     default:
       return typeof wire.type === "string";
   }
@@ -38,46 +38,40 @@ export function explainAdvisorOutcome(wire: unknown, pointer: string, issues: co
   }
 }
 
-function hasAdvisorRedactedResult(wire) {
+export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult {
   return (
+    core.isObject(wire) &&
+    wire.type === "advisor_redacted_result" &&
     typeof wire.encrypted_content === "string" &&
     (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
   );
-}
-
-export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult {
-  return core.isObject(wire) && wire.type === "advisor_redacted_result" && hasAdvisorRedactedResult(wire);
 }
 
 export function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAdvisorRedactedResult(wire)) core.explainRecord(wire, pointer, issues, checkAdvisorRedactedResult, ["type", "encrypted_content"]);
 }
 
-function hasAdvisorResult(wire) {
+export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
   return (
+    core.isObject(wire) &&
+    wire.type === "advisor_result" &&
     typeof wire.text === "string" &&
     (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
   );
-}
-
-export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
-  return core.isObject(wire) && wire.type === "advisor_result" && hasAdvisorResult(wire);
 }
 
 export function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAdvisorResult(wire)) core.explainRecord(wire, pointer, issues, checkAdvisorResult, ["type", "text"]);
 }
 
-function hasAdvisorToolResultBlock(wire) {
+export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "advisor_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isAdvisorOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "advisor_tool_result" && hasAdvisorToolResultBlock(wire);
 }
 
 export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -87,14 +81,12 @@ export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, is
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasAdvisorToolResultError(wire) {
+export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError {
   return (
+    core.isObject(wire) &&
+    wire.type === "advisor_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
-}
-
-export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError {
-  return core.isObject(wire) && wire.type === "advisor_tool_result_error" && hasAdvisorToolResultError(wire);
 }
 
 export function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -103,14 +95,12 @@ export function explainAdvisorToolResultError(wire: unknown, pointer: string, is
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-function hasAssistantMessage(wire) {
+export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
     isMessageContent(wire.content)
   );
-}
-
-export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -119,15 +109,13 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-function hasBase64Source(wire) {
+export function isBase64Source(wire: unknown): wire is types.Base64Source {
   return (
+    core.isObject(wire) &&
+    wire.type === "base64" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
-}
-
-export function isBase64Source(wire: unknown): wire is types.Base64Source {
-  return core.isObject(wire) && wire.type === "base64" && hasBase64Source(wire);
 }
 
 export function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -140,7 +128,7 @@ export function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCod
     case "bash_code_execution_result":
       return hasBashCodeExecutionResult(wire);
     case "bash_code_execution_tool_result_error":
-      return hasBashCodeExecutionToolResultError(wire);
+      return isServerToolErrorCode(wire.error_code);
     default:
       return typeof wire.type === "string";
   }
@@ -180,7 +168,11 @@ function hasBashCodeExecutionResult(wire) {
 }
 
 export function isBashCodeExecutionResult(wire: unknown): wire is types.BashCodeExecutionResult {
-  return core.isObject(wire) && wire.type === "bash_code_execution_result" && hasBashCodeExecutionResult(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "bash_code_execution_result" &&
+    hasBashCodeExecutionResult(wire)
+  );
 }
 
 export function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -189,16 +181,14 @@ export function explainBashCodeExecutionResult(wire: unknown, pointer: string, i
   if (wire.content !== undefined) explainBashCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
-function hasBashCodeExecutionToolResultBlock(wire) {
+export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "bash_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isBashCodeExecutionOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "bash_code_execution_tool_result" && hasBashCodeExecutionToolResultBlock(wire);
 }
 
 export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -208,14 +198,12 @@ export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: 
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasBashCodeExecutionToolResultError(wire) {
+export function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError {
   return (
+    core.isObject(wire) &&
+    wire.type === "bash_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
-}
-
-export function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError {
-  return core.isObject(wire) && wire.type === "bash_code_execution_tool_result_error" && hasBashCodeExecutionToolResultError(wire);
 }
 
 export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -224,16 +212,14 @@ export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: 
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-function hasBrowserStateBlock(wire) {
+export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "browser_state" &&
     isBrowserTab_list(wire.tabs) &&
     (wire.state_changes === undefined || (wire.state_changes === null || isBrowserStateChange_list(wire.state_changes))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire {
-  return core.isObject(wire) && wire.type === "browser_state" && hasBrowserStateBlock(wire);
 }
 
 export function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -248,13 +234,13 @@ export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateC
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tab_opened":
-      return hasTabOpened(wire);
+      return typeof wire.tab_id === "string";
     case "download_started":
-      return hasDownloadStarted(wire);
+      return typeof wire.download_id === "string" && typeof wire.url === "string";
     case "download_completed":
       return hasDownloadCompleted(wire);
     case "download_failed":
-      return hasDownloadFailed(wire);
+      return typeof wire.download_id === "string" && typeof wire.url === "string" && (wire.error === undefined || (wire.error === null || typeof wire.error === "string"));
     default:
       return typeof wire.type === "string";
   }
@@ -345,7 +331,11 @@ function hasCharLocation(wire) {
 }
 
 export function isCharLocation(wire: unknown): wire is types.CharLocation {
-  return core.isObject(wire) && wire.type === "char_location" && hasCharLocation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "char_location" &&
+    hasCharLocation(wire)
+  );
 }
 
 export function explainCharLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -407,28 +397,24 @@ export function explainClearAt(wire: unknown, pointer: string, issues: core.Issu
   core.explainForm(checkClearAt, wire, pointer, issues);
 }
 
-function hasCodeExecutionCaller20250825(wire) {
+export function isCodeExecutionCaller20250825(wire: unknown): wire is types.CodeExecutionCaller20250825 {
   return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_20250825" &&
     typeof wire.tool_id === "string"
   );
-}
-
-export function isCodeExecutionCaller20250825(wire: unknown): wire is types.CodeExecutionCaller20250825 {
-  return core.isObject(wire) && wire.type === "code_execution_20250825" && hasCodeExecutionCaller20250825(wire);
 }
 
 export function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionCaller20250825(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionCaller20250825, ["type", "tool_id"]);
 }
 
-function hasCodeExecutionCaller20260120(wire) {
+export function isCodeExecutionCaller20260120(wire: unknown): wire is types.CodeExecutionCaller20260120 {
   return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_20260120" &&
     typeof wire.tool_id === "string"
   );
-}
-
-export function isCodeExecutionCaller20260120(wire: unknown): wire is types.CodeExecutionCaller20260120 {
-  return core.isObject(wire) && wire.type === "code_execution_20260120" && hasCodeExecutionCaller20260120(wire);
 }
 
 export function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -443,7 +429,7 @@ export function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecuti
     case "encrypted_code_execution_result":
       return hasEncryptedCodeExecutionResult(wire);
     case "code_execution_tool_result_error":
-      return hasCodeExecutionToolResultError(wire);
+      return isServerToolErrorCode(wire.error_code);
     default:
       return typeof wire.type === "string";
   }
@@ -485,7 +471,11 @@ function hasCodeExecutionResult(wire) {
 }
 
 export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
-  return core.isObject(wire) && wire.type === "code_execution_result" && hasCodeExecutionResult(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_result" &&
+    hasCodeExecutionResult(wire)
+  );
 }
 
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -494,16 +484,14 @@ export function explainCodeExecutionResult(wire: unknown, pointer: string, issue
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
-function hasCodeExecutionToolResultBlock(wire) {
+export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isCodeExecutionOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "code_execution_tool_result" && hasCodeExecutionToolResultBlock(wire);
 }
 
 export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -513,14 +501,12 @@ export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: stri
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasCodeExecutionToolResultError(wire) {
+export function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError {
   return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
-}
-
-export function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError {
-  return core.isObject(wire) && wire.type === "code_execution_tool_result_error" && hasCodeExecutionToolResultError(wire);
 }
 
 export function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -540,7 +526,11 @@ function hasCompactionBlock(wire) {
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompactionBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
+    hasCompactionBlock(wire)
+  );
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -563,15 +553,13 @@ export function explainContainer(wire: unknown, pointer: string, issues: core.Is
   if (!isContainer(wire)) core.explainRecord(wire, pointer, issues, checkContainer, ["id", "expires_at"]);
 }
 
-function hasContainerUploadBlock(wire) {
+export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "container_upload" &&
     typeof wire.file_id === "string" &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock {
-  return core.isObject(wire) && wire.type === "container_upload" && hasContainerUploadBlock(wire);
 }
 
 export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -584,17 +572,17 @@ export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextBlock(wire);
+      return typeof wire.text === "string" && (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "image":
-      return hasImageBlock(wire);
+      return isImageSource(wire.source) && (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "document":
       return hasDocumentBlock(wire);
     case "search_result":
       return hasSearchResultBlock(wire);
     case "thinking":
-      return hasThinkingBlock(wire);
+      return typeof wire.thinking === "string" && typeof wire.signature === "string";
     case "redacted_thinking":
-      return hasRedactedThinkingBlock(wire);
+      return typeof wire.data === "string";
     case "tool_use":
       return hasToolUseBlock(wire);
     case "tool_result":
@@ -612,15 +600,15 @@ export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
     case "mcp_tool_listing":
       return isServerToolBlock(wire);
     case "container_upload":
-      return hasContainerUploadBlock(wire);
+      return typeof wire.file_id === "string" && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "compaction":
       return hasCompactionBlock(wire);
     case "fallback":
-      return hasFallbackBlock(wire);
+      return isFallbackModel(wire.from) && isFallbackModel(wire.to);
     case "tool_addition":
-      return hasToolAdditionBlock(wire);
+      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "tool_removal":
-      return hasToolRemovalBlock(wire);
+      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     default:
       return typeof wire.type === "string";
   }
@@ -684,21 +672,23 @@ function hasContentBlockLocation(wire) {
 }
 
 export function isContentBlockLocation(wire: unknown): wire is types.ContentBlockLocation {
-  return core.isObject(wire) && wire.type === "content_block_location" && hasContentBlockLocation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "content_block_location" &&
+    hasContentBlockLocation(wire)
+  );
 }
 
 export function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentBlockLocation(wire)) core.explainRecord(wire, pointer, issues, checkContentBlockLocation, ["type", "cited_text", "document_index", "document_title", "start_block_index", "end_block_index"]);
 }
 
-function hasContentSource(wire) {
+export function isContentSource(wire: unknown): wire is types.ContentSourceWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "content" &&
     isContentSourceContent(wire.content)
   );
-}
-
-export function isContentSource(wire: unknown): wire is types.ContentSourceWire {
-  return core.isObject(wire) && wire.type === "content" && hasContentSource(wire);
 }
 
 export function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -711,9 +701,9 @@ export function isContentSourceBlock(wire: unknown): wire is types.ContentSource
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextBlock(wire);
+      return typeof wire.text === "string" && (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "image":
-      return hasImageBlock(wire);
+      return isImageSource(wire.source) && (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     default:
       return typeof wire.type === "string";
   }
@@ -763,12 +753,11 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
 }
 
-function hasDirectCaller(wire) {
-  return true;
-}
-
 export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
-  return core.isObject(wire) && wire.type === "direct" && hasDirectCaller(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "direct"
+  );
 }
 
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -786,7 +775,11 @@ function hasDocumentBlock(wire) {
 }
 
 export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
-  return core.isObject(wire) && wire.type === "document" && hasDocumentBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "document" &&
+    hasDocumentBlock(wire)
+  );
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -801,15 +794,15 @@ export function isDocumentSource(wire: unknown): wire is types.DocumentSourceWir
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
-      return hasBase64Source(wire);
+      return typeof wire.media_type === "string" && typeof wire.data === "string";
     case "text":
-      return hasPlainTextSource(wire);
+      return typeof wire.media_type === "string" && typeof wire.data === "string";
     case "content":
-      return hasContentSource(wire);
+      return isContentSourceContent(wire.content);
     case "url":
-      return hasUrlSource(wire);
+      return typeof wire.url === "string";
     case "file":
-      return hasFileSource(wire);
+      return typeof wire.file_id === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -843,38 +836,38 @@ function hasDownloadCompleted(wire) {
 }
 
 export function isDownloadCompleted(wire: unknown): wire is types.DownloadCompleted {
-  return core.isObject(wire) && wire.type === "download_completed" && hasDownloadCompleted(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "download_completed" &&
+    hasDownloadCompleted(wire)
+  );
 }
 
 export function explainDownloadCompleted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadCompleted(wire)) core.explainRecord(wire, pointer, issues, checkDownloadCompleted, ["type", "download_id", "url"]);
 }
 
-function hasDownloadFailed(wire) {
+export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
   return (
+    core.isObject(wire) &&
+    wire.type === "download_failed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
     (wire.error === undefined || (wire.error === null || typeof wire.error === "string"))
   );
 }
 
-export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
-  return core.isObject(wire) && wire.type === "download_failed" && hasDownloadFailed(wire);
-}
-
 export function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadFailed(wire)) core.explainRecord(wire, pointer, issues, checkDownloadFailed, ["type", "download_id", "url"]);
 }
 
-function hasDownloadStarted(wire) {
+export function isDownloadStarted(wire: unknown): wire is types.DownloadStarted {
   return (
+    core.isObject(wire) &&
+    wire.type === "download_started" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string"
   );
-}
-
-export function isDownloadStarted(wire: unknown): wire is types.DownloadStarted {
-  return core.isObject(wire) && wire.type === "download_started" && hasDownloadStarted(wire);
 }
 
 export function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -891,7 +884,11 @@ function hasEncryptedCodeExecutionResult(wire) {
 }
 
 export function isEncryptedCodeExecutionResult(wire: unknown): wire is types.EncryptedCodeExecutionResult {
-  return core.isObject(wire) && wire.type === "encrypted_code_execution_result" && hasEncryptedCodeExecutionResult(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "encrypted_code_execution_result" &&
+    hasEncryptedCodeExecutionResult(wire)
+  );
 }
 
 export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -900,15 +897,13 @@ export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: stri
   if (wire.content !== undefined) explainCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
-function hasFallbackBlock(wire) {
+export function isFallbackBlock(wire: unknown): wire is types.FallbackBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "fallback" &&
     isFallbackModel(wire.from) &&
     isFallbackModel(wire.to)
   );
-}
-
-export function isFallbackBlock(wire: unknown): wire is types.FallbackBlock {
-  return core.isObject(wire) && wire.type === "fallback" && hasFallbackBlock(wire);
 }
 
 export function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -929,30 +924,26 @@ export function explainFallbackModel(wire: unknown, pointer: string, issues: cor
   if (!isFallbackModel(wire)) core.explainRecord(wire, pointer, issues, checkFallbackModel, ["model"]);
 }
 
-function hasFileSource(wire) {
+export function isFileSource(wire: unknown): wire is types.FileSource {
   return (
+    core.isObject(wire) &&
+    wire.type === "file" &&
     typeof wire.file_id === "string"
   );
-}
-
-export function isFileSource(wire: unknown): wire is types.FileSource {
-  return core.isObject(wire) && wire.type === "file" && hasFileSource(wire);
 }
 
 export function explainFileSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSource(wire)) core.explainRecord(wire, pointer, issues, checkFileSource, ["type", "file_id"]);
 }
 
-function hasImageBlock(wire) {
+export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
     isImageSource(wire.source) &&
     (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
-  return core.isObject(wire) && wire.type === "image" && hasImageBlock(wire);
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -967,11 +958,11 @@ export function isImageSource(wire: unknown): wire is types.ImageSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
-      return hasBase64Source(wire);
+      return typeof wire.media_type === "string" && typeof wire.data === "string";
     case "url":
-      return hasUrlSource(wire);
+      return typeof wire.url === "string";
     case "file":
-      return hasFileSource(wire);
+      return typeof wire.file_id === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -1017,15 +1008,13 @@ export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issu
   if (!isMcpTool(wire)) core.explainRecord(wire, pointer, issues, checkMcpTool, ["name", "input_schema"]);
 }
 
-function hasMcpToolListingBlock(wire) {
+export function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListingBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "mcp_tool_listing" &&
     typeof wire.mcp_server_name === "string" &&
     isMcpTool_list(wire.tools)
   );
-}
-
-export function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListingBlock {
-  return core.isObject(wire) && wire.type === "mcp_tool_listing" && hasMcpToolListingBlock(wire);
 }
 
 export function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1044,7 +1033,11 @@ function hasMcpToolResultBlock(wire) {
 }
 
 export function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "mcp_tool_result" && hasMcpToolResultBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "mcp_tool_result" &&
+    hasMcpToolResultBlock(wire)
+  );
 }
 
 export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1082,7 +1075,11 @@ function hasMcpToolUseBlock(wire) {
 }
 
 export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock {
-  return core.isObject(wire) && wire.type === "mcp_tool_use" && hasMcpToolUseBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "mcp_tool_use" &&
+    hasMcpToolUseBlock(wire)
+  );
 }
 
 export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1095,11 +1092,11 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
-      return hasUserMessage(wire);
+      return isMessageContent(wire.content);
     case "assistant":
-      return hasAssistantMessage(wire);
+      return isMessageContent(wire.content);
     case "system":
-      return hasSystemMessage(wire);
+      return (wire.content === undefined || isMessageContent(wire.content)) && (wire.clear_at === undefined || (wire.clear_at === null || isClearAt(wire.clear_at)));
     default:
       return typeof wire.role === "string";
   }
@@ -1167,36 +1164,36 @@ function hasPageLocation(wire) {
 }
 
 export function isPageLocation(wire: unknown): wire is types.PageLocation {
-  return core.isObject(wire) && wire.type === "page_location" && hasPageLocation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "page_location" &&
+    hasPageLocation(wire)
+  );
 }
 
 export function explainPageLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPageLocation(wire)) core.explainRecord(wire, pointer, issues, checkPageLocation, ["type", "cited_text", "document_index", "document_title", "start_page_number", "end_page_number"]);
 }
 
-function hasPlainTextSource(wire) {
+export function isPlainTextSource(wire: unknown): wire is types.PlainTextSource {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
-}
-
-export function isPlainTextSource(wire: unknown): wire is types.PlainTextSource {
-  return core.isObject(wire) && wire.type === "text" && hasPlainTextSource(wire);
 }
 
 export function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPlainTextSource(wire)) core.explainRecord(wire, pointer, issues, checkPlainTextSource, ["type", "media_type", "data"]);
 }
 
-function hasRedactedThinkingBlock(wire) {
+export function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedThinkingBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "redacted_thinking" &&
     typeof wire.data === "string"
   );
-}
-
-export function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedThinkingBlock {
-  return core.isObject(wire) && wire.type === "redacted_thinking" && hasRedactedThinkingBlock(wire);
 }
 
 export function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1211,15 +1208,13 @@ export function explainRefusalCategory(wire: unknown, pointer: string, issues: c
   core.explainForm(checkRefusalCategory, wire, pointer, issues);
 }
 
-function hasRefusalDetails(wire) {
+export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
   return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
     (wire.category === undefined || (wire.category === null || isRefusalCategory(wire.category))) &&
     (wire.explanation === undefined || (wire.explanation === null || typeof wire.explanation === "string"))
   );
-}
-
-export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
-  return core.isObject(wire) && wire.type === "refusal" && hasRefusalDetails(wire);
 }
 
 export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1265,7 +1260,11 @@ function hasSearchResultBlock(wire) {
 }
 
 export function isSearchResultBlock(wire: unknown): wire is types.SearchResultBlockWire {
-  return core.isObject(wire) && wire.type === "search_result" && hasSearchResultBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "search_result" &&
+    hasSearchResultBlock(wire)
+  );
 }
 
 export function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1288,7 +1287,11 @@ function hasSearchResultLocation(wire) {
 }
 
 export function isSearchResultLocation(wire: unknown): wire is types.SearchResultLocation {
-  return core.isObject(wire) && wire.type === "search_result_location" && hasSearchResultLocation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "search_result_location" &&
+    hasSearchResultLocation(wire)
+  );
 }
 
 export function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1305,21 +1308,21 @@ export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockW
     case "web_fetch_tool_result":
       return hasWebFetchToolResultBlock(wire);
     case "code_execution_tool_result":
-      return hasCodeExecutionToolResultBlock(wire);
+      return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "bash_code_execution_tool_result":
-      return hasBashCodeExecutionToolResultBlock(wire);
+      return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "text_editor_code_execution_tool_result":
-      return hasTextEditorCodeExecutionToolResultBlock(wire);
+      return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "tool_search_tool_result":
-      return hasToolSearchToolResultBlock(wire);
+      return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "advisor_tool_result":
-      return hasAdvisorToolResultBlock(wire);
+      return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "mcp_tool_use":
       return hasMcpToolUseBlock(wire);
     case "mcp_tool_result":
       return hasMcpToolResultBlock(wire);
     case "mcp_tool_listing":
-      return hasMcpToolListingBlock(wire);
+      return typeof wire.mcp_server_name === "string" && isMcpTool_list(wire.tools);
     default:
       return false;
   }
@@ -1394,7 +1397,11 @@ function hasServerToolUseBlock(wire) {
 }
 
 export function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUseBlockWire {
-  return core.isObject(wire) && wire.type === "server_tool_use" && hasServerToolUseBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "server_tool_use" &&
+    hasServerToolUseBlock(wire)
+  );
 }
 
 export function explainServerToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1425,7 +1432,7 @@ export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "refusal":
-      return hasRefusalDetails(wire);
+      return (wire.category === undefined || (wire.category === null || isRefusalCategory(wire.category))) && (wire.explanation === undefined || (wire.explanation === null || typeof wire.explanation === "string"));
     default:
       return typeof wire.type === "string";
   }
@@ -1449,15 +1456,13 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
-function hasSystemMessage(wire) {
+export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "system" &&
     (wire.content === undefined || isMessageContent(wire.content)) &&
     (wire.clear_at === undefined || (wire.clear_at === null || isClearAt(wire.clear_at)))
   );
-}
-
-export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
-  return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1484,30 +1489,26 @@ function explainSystemPrompt_1(wire, pointer, issues) {
   explainTextBlock_list(wire, pointer, issues);
 }
 
-function hasTabOpened(wire) {
+export function isTabOpened(wire: unknown): wire is types.TabOpened {
   return (
+    core.isObject(wire) &&
+    wire.type === "tab_opened" &&
     typeof wire.tab_id === "string"
   );
-}
-
-export function isTabOpened(wire: unknown): wire is types.TabOpened {
-  return core.isObject(wire) && wire.type === "tab_opened" && hasTabOpened(wire);
 }
 
 export function explainTabOpened(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTabOpened(wire)) core.explainRecord(wire, pointer, issues, checkTabOpened, ["type", "tab_id"]);
 }
 
-function hasTextBlock(wire) {
+export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
-  return core.isObject(wire) && wire.type === "text" && hasTextBlock(wire);
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1523,11 +1524,11 @@ export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.T
     case "text_editor_code_execution_view_result":
       return hasTextEditorViewResult(wire);
     case "text_editor_code_execution_create_result":
-      return hasTextEditorCreateResult(wire);
+      return typeof wire.is_file_update === "boolean";
     case "text_editor_code_execution_str_replace_result":
       return hasTextEditorReplaceResult(wire);
     case "text_editor_code_execution_tool_result_error":
-      return hasTextEditorCodeExecutionToolResultError(wire);
+      return isServerToolErrorCode(wire.error_code) && (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"));
     default:
       return typeof wire.type === "string";
   }
@@ -1549,16 +1550,14 @@ export function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: st
   }
 }
 
-function hasTextEditorCodeExecutionToolResultBlock(wire) {
+export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "text_editor_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isTextEditorCodeExecutionOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "text_editor_code_execution_tool_result" && hasTextEditorCodeExecutionToolResultBlock(wire);
 }
 
 export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1568,15 +1567,13 @@ export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, poi
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasTextEditorCodeExecutionToolResultError(wire) {
+export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError {
   return (
+    core.isObject(wire) &&
+    wire.type === "text_editor_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
     (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
-}
-
-export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError {
-  return core.isObject(wire) && wire.type === "text_editor_code_execution_tool_result_error" && hasTextEditorCodeExecutionToolResultError(wire);
 }
 
 export function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1585,14 +1582,12 @@ export function explainTextEditorCodeExecutionToolResultError(wire: unknown, poi
   if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
-function hasTextEditorCreateResult(wire) {
+export function isTextEditorCreateResult(wire: unknown): wire is types.TextEditorCreateResult {
   return (
+    core.isObject(wire) &&
+    wire.type === "text_editor_code_execution_create_result" &&
     typeof wire.is_file_update === "boolean"
   );
-}
-
-export function isTextEditorCreateResult(wire: unknown): wire is types.TextEditorCreateResult {
-  return core.isObject(wire) && wire.type === "text_editor_code_execution_create_result" && hasTextEditorCreateResult(wire);
 }
 
 export function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1610,7 +1605,11 @@ function hasTextEditorReplaceResult(wire) {
 }
 
 export function isTextEditorReplaceResult(wire: unknown): wire is types.TextEditorReplaceResult {
-  return core.isObject(wire) && wire.type === "text_editor_code_execution_str_replace_result" && hasTextEditorReplaceResult(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "text_editor_code_execution_str_replace_result" &&
+    hasTextEditorReplaceResult(wire)
+  );
 }
 
 export function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1628,7 +1627,11 @@ function hasTextEditorViewResult(wire) {
 }
 
 export function isTextEditorViewResult(wire: unknown): wire is types.TextEditorViewResult {
-  return core.isObject(wire) && wire.type === "text_editor_code_execution_view_result" && hasTextEditorViewResult(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "text_editor_code_execution_view_result" &&
+    hasTextEditorViewResult(wire)
+  );
 }
 
 export function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1637,30 +1640,26 @@ export function explainTextEditorViewResult(wire: unknown, pointer: string, issu
   if (wire.file_type !== undefined) explainViewedFileType(wire.file_type, pointer + "/file_type", issues);
 }
 
-function hasThinkingBlock(wire) {
+export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     typeof wire.signature === "string"
   );
-}
-
-export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock {
-  return core.isObject(wire) && wire.type === "thinking" && hasThinkingBlock(wire);
 }
 
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkThinkingBlock, ["type", "thinking", "signature"]);
 }
 
-function hasToolAdditionBlock(wire) {
+export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_addition" &&
     wire.tool !== undefined &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBlock {
-  return core.isObject(wire) && wire.type === "tool_addition" && hasToolAdditionBlock(wire);
 }
 
 export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1673,11 +1672,11 @@ export function isToolCaller(wire: unknown): wire is types.ToolCallerWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "direct":
-      return hasDirectCaller(wire);
+      return true;
     case "code_execution_20250825":
-      return hasCodeExecutionCaller20250825(wire);
+      return typeof wire.tool_id === "string";
     case "code_execution_20260120":
-      return hasCodeExecutionCaller20260120(wire);
+      return typeof wire.tool_id === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -1701,9 +1700,9 @@ export function isToolChange(wire: unknown): wire is types.ToolChangeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_addition":
-      return hasToolAdditionBlock(wire);
+      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "tool_removal":
-      return hasToolRemovalBlock(wire);
+      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     default:
       return typeof wire.type === "string";
   }
@@ -1721,15 +1720,13 @@ export function explainToolChange(wire: unknown, pointer: string, issues: core.I
   }
 }
 
-function hasToolReferenceBlock(wire) {
+export function isToolReferenceBlock(wire: unknown): wire is types.ToolReferenceBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_reference" &&
     typeof wire.tool_name === "string" &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isToolReferenceBlock(wire: unknown): wire is types.ToolReferenceBlock {
-  return core.isObject(wire) && wire.type === "tool_reference" && hasToolReferenceBlock(wire);
 }
 
 export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1738,15 +1735,13 @@ export function explainToolReferenceBlock(wire: unknown, pointer: string, issues
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasToolRemovalBlock(wire) {
+export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_removal" &&
     wire.tool !== undefined &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock {
-  return core.isObject(wire) && wire.type === "tool_removal" && hasToolRemovalBlock(wire);
 }
 
 export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1766,7 +1761,11 @@ function hasToolResultBlock(wire) {
 }
 
 export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "tool_result" && hasToolResultBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_result" &&
+    hasToolResultBlock(wire)
+  );
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1797,17 +1796,17 @@ export function isToolResultContent(wire: unknown): wire is types.ToolResultCont
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextBlock(wire);
+      return typeof wire.text === "string" && (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "image":
-      return hasImageBlock(wire);
+      return isImageSource(wire.source) && (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "document":
       return hasDocumentBlock(wire);
     case "search_result":
       return hasSearchResultBlock(wire);
     case "tool_reference":
-      return hasToolReferenceBlock(wire);
+      return typeof wire.tool_name === "string" && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     case "browser_state":
-      return hasBrowserStateBlock(wire);
+      return isBrowserTab_list(wire.tabs) && (wire.state_changes === undefined || (wire.state_changes === null || isBrowserStateChange_list(wire.state_changes))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
     default:
       return typeof wire.type === "string";
   }
@@ -1837,9 +1836,9 @@ export function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutc
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_search_tool_search_result":
-      return hasToolSearchResult(wire);
+      return isToolReferenceBlock_list(wire.tool_references);
     case "tool_search_tool_result_error":
-      return hasToolSearchToolResultError(wire);
+      return isServerToolErrorCode(wire.error_code) && (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"));
     default:
       return typeof wire.type === "string";
   }
@@ -1857,14 +1856,12 @@ export function explainToolSearchOutcome(wire: unknown, pointer: string, issues:
   }
 }
 
-function hasToolSearchResult(wire) {
+export function isToolSearchResult(wire: unknown): wire is types.ToolSearchResult {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_search_tool_search_result" &&
     isToolReferenceBlock_list(wire.tool_references)
   );
-}
-
-export function isToolSearchResult(wire: unknown): wire is types.ToolSearchResult {
-  return core.isObject(wire) && wire.type === "tool_search_tool_search_result" && hasToolSearchResult(wire);
 }
 
 export function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1873,16 +1870,14 @@ export function explainToolSearchResult(wire: unknown, pointer: string, issues: 
   if (wire.tool_references !== undefined) explainToolReferenceBlock_list(wire.tool_references, pointer + "/tool_references", issues);
 }
 
-function hasToolSearchToolResultBlock(wire) {
+export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isToolSearchOutcome(wire.content) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
-}
-
-export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "tool_search_tool_result" && hasToolSearchToolResultBlock(wire);
 }
 
 export function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1892,15 +1887,13 @@ export function explainToolSearchToolResultBlock(wire: unknown, pointer: string,
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasToolSearchToolResultError(wire) {
+export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
     (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
-}
-
-export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError {
-  return core.isObject(wire) && wire.type === "tool_search_tool_result_error" && hasToolSearchToolResultError(wire);
 }
 
 export function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1921,7 +1914,11 @@ function hasToolUseBlock(wire) {
 }
 
 export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire {
-  return core.isObject(wire) && wire.type === "tool_use" && hasToolUseBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_use" &&
+    hasToolUseBlock(wire)
+  );
 }
 
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1931,14 +1928,12 @@ export function explainToolUseBlock(wire: unknown, pointer: string, issues: core
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasUrlSource(wire) {
+export function isUrlSource(wire: unknown): wire is types.UrlSource {
   return (
+    core.isObject(wire) &&
+    wire.type === "url" &&
     typeof wire.url === "string"
   );
-}
-
-export function isUrlSource(wire: unknown): wire is types.UrlSource {
-  return core.isObject(wire) && wire.type === "url" && hasUrlSource(wire);
 }
 
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1971,14 +1966,12 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
   if (wire.speed !== undefined && wire.speed !== null) explainSpeed(wire.speed, pointer + "/speed", issues);
 }
 
-function hasUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
     isMessageContent(wire.content)
   );
-}
-
-export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1999,9 +1992,9 @@ export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeW
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_fetch_result":
-      return hasWebFetchResult(wire);
+      return typeof wire.url === "string" && isDocumentBlock(wire.content) && (wire.retrieved_at === undefined || (wire.retrieved_at === null || typeof wire.retrieved_at === "string"));
     case "web_fetch_tool_result_error":
-      return hasWebFetchToolResultError(wire);
+      return isServerToolErrorCode(wire.error_code);
     default:
       return typeof wire.type === "string";
   }
@@ -2019,16 +2012,14 @@ export function explainWebFetchOutcome(wire: unknown, pointer: string, issues: c
   }
 }
 
-function hasWebFetchResult(wire) {
+export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "web_fetch_result" &&
     typeof wire.url === "string" &&
     isDocumentBlock(wire.content) &&
     (wire.retrieved_at === undefined || (wire.retrieved_at === null || typeof wire.retrieved_at === "string"))
   );
-}
-
-export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWire {
-  return core.isObject(wire) && wire.type === "web_fetch_result" && hasWebFetchResult(wire);
 }
 
 export function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2047,7 +2038,11 @@ function hasWebFetchToolResultBlock(wire) {
 }
 
 export function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetchToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "web_fetch_tool_result" && hasWebFetchToolResultBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "web_fetch_tool_result" &&
+    hasWebFetchToolResultBlock(wire)
+  );
 }
 
 export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2058,14 +2053,12 @@ export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, i
   if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
-function hasWebFetchToolResultError(wire) {
+export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError {
   return (
+    core.isObject(wire) &&
+    wire.type === "web_fetch_tool_result_error" &&
     isServerToolErrorCode(wire.error_code)
   );
-}
-
-export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError {
-  return core.isObject(wire) && wire.type === "web_fetch_tool_result_error" && hasWebFetchToolResultError(wire);
 }
 
 export function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2099,7 +2092,11 @@ function hasWebSearchResultLocation(wire) {
 }
 
 export function isWebSearchResultLocation(wire: unknown): wire is types.WebSearchResultLocation {
-  return core.isObject(wire) && wire.type === "web_search_result_location" && hasWebSearchResultLocation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "web_search_result_location" &&
+    hasWebSearchResultLocation(wire)
+  );
 }
 
 export function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2116,7 +2113,11 @@ function hasWebSearchToolResultBlock(wire) {
 }
 
 export function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSearchToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "web_search_tool_result" && hasWebSearchToolResultBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "web_search_tool_result" &&
+    hasWebSearchToolResultBlock(wire)
+  );
 }
 
 export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -35,9 +35,9 @@ export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
     case "url_citation":
       return hasUrlCitation(wire);
     case "file_citation":
-      return hasFileCitation(wire);
+      return typeof wire.file_id === "string" && typeof wire.filename === "string" && core.isUint64(wire.index);
     case "file_path":
-      return hasFilePath(wire);
+      return typeof wire.file_id === "string" && core.isUint64(wire.index);
     default:
       return typeof wire.type === "string";
   }
@@ -57,30 +57,26 @@ export function explainAnnotation(wire: unknown, pointer: string, issues: core.I
   }
 }
 
-function hasBase64Image(wire) {
+export function isBase64Image(wire: unknown): wire is types.Base64Image {
   return (
+    core.isObject(wire) &&
+    wire.type === "base64" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
-}
-
-export function isBase64Image(wire: unknown): wire is types.Base64Image {
-  return core.isObject(wire) && wire.type === "base64" && hasBase64Image(wire);
 }
 
 export function explainBase64Image(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Image(wire)) core.explainRecord(wire, pointer, issues, checkBase64Image, ["type", "media_type", "data"]);
 }
 
-function hasBase64Pdf(wire) {
+export function isBase64Pdf(wire: unknown): wire is types.Base64Pdf {
   return (
+    core.isObject(wire) &&
+    wire.type === "base64_pdf" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
-}
-
-export function isBase64Pdf(wire: unknown): wire is types.Base64Pdf {
-  return core.isObject(wire) && wire.type === "base64_pdf" && hasBase64Pdf(wire);
 }
 
 export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -116,76 +112,66 @@ export function explainChatMessage(wire: unknown, pointer: string, issues: core.
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-function hasCompactionBlock(wire) {
+export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
     (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
 }
 
-export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompactionBlock(wire);
-}
-
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionBlock(wire)) core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["type"]);
 }
 
-function hasCompactionEvent(wire) {
+export function isCompactionEvent(wire: unknown): wire is types.CompactionEventWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
     typeof wire.provider === "string" &&
     (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string"))
   );
-}
-
-export function isCompactionEvent(wire: unknown): wire is types.CompactionEventWire {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompactionEvent(wire);
 }
 
 export function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEvent, ["type", "provider"]);
 }
 
-function hasCompactionItem(wire) {
+export function isCompactionItem(wire: unknown): wire is types.CompactionItemWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
     (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"))
   );
 }
 
-export function isCompactionItem(wire: unknown): wire is types.CompactionItemWire {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompactionItem(wire);
-}
-
 export function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionItem(wire)) core.explainRecord(wire, pointer, issues, checkCompactionItem, ["type"]);
 }
 
-function hasContentEvent(wire) {
+export function isContentEvent(wire: unknown): wire is types.ContentEvent {
   return (
+    core.isObject(wire) &&
+    wire.type === "content" &&
     typeof wire.content === "string"
   );
-}
-
-export function isContentEvent(wire: unknown): wire is types.ContentEvent {
-  return core.isObject(wire) && wire.type === "content" && hasContentEvent(wire);
 }
 
 export function explainContentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentEvent(wire)) core.explainRecord(wire, pointer, issues, checkContentEvent, ["type", "content"]);
 }
 
-function hasDocumentBlock(wire) {
+export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "document" &&
     isDocumentSource(wire.source) &&
     (wire.title === undefined || (wire.title === null || typeof wire.title === "string"))
   );
-}
-
-export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
-  return core.isObject(wire) && wire.type === "document" && hasDocumentBlock(wire);
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -198,11 +184,11 @@ export function isDocumentSource(wire: unknown): wire is types.DocumentSource {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64_pdf":
-      return hasBase64Pdf(wire);
+      return typeof wire.media_type === "string" && typeof wire.data === "string";
     case "url_pdf":
-      return hasUrlPdf(wire);
+      return typeof wire.url === "string";
     case "text":
-      return hasPlainTextDocument(wire);
+      return typeof wire.media_type === "string" && typeof wire.data === "string";
     default:
       return false;
   }
@@ -222,12 +208,11 @@ export function explainDocumentSource(wire: unknown, pointer: string, issues: co
   }
 }
 
-function hasDoneEvent(wire) {
-  return true;
-}
-
 export function isDoneEvent(wire: unknown): wire is types.DoneEvent {
-  return core.isObject(wire) && wire.type === "done" && hasDoneEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "done"
+  );
 }
 
 export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -248,54 +233,52 @@ function hasErrorEvent(wire) {
 }
 
 export function isErrorEvent(wire: unknown): wire is types.ErrorEventWire {
-  return core.isObject(wire) && wire.type === "error" && hasErrorEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "error" &&
+    hasErrorEvent(wire)
+  );
 }
 
 export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isErrorEvent(wire)) core.explainRecord(wire, pointer, issues, checkErrorEvent, ["type", "message"]);
 }
 
-function hasFileCitation(wire) {
+export function isFileCitation(wire: unknown): wire is types.FileCitation {
   return (
+    core.isObject(wire) &&
+    wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
     typeof wire.filename === "string" &&
     core.isUint64(wire.index)
   );
 }
 
-export function isFileCitation(wire: unknown): wire is types.FileCitation {
-  return core.isObject(wire) && wire.type === "file_citation" && hasFileCitation(wire);
-}
-
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkFileCitation, ["type", "file_id", "filename", "index"]);
 }
 
-function hasFilePath(wire) {
+export function isFilePath(wire: unknown): wire is types.FilePath {
   return (
+    core.isObject(wire) &&
+    wire.type === "file_path" &&
     typeof wire.file_id === "string" &&
     core.isUint64(wire.index)
   );
-}
-
-export function isFilePath(wire: unknown): wire is types.FilePath {
-  return core.isObject(wire) && wire.type === "file_path" && hasFilePath(wire);
 }
 
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFilePath(wire)) core.explainRecord(wire, pointer, issues, checkFilePath, ["type", "file_id", "index"]);
 }
 
-function hasFileSearchCall(wire) {
+export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
   return (
+    core.isObject(wire) &&
+    wire.type === "file_search_call" &&
     typeof wire.id === "string" &&
     isstring__list(wire.queries) &&
     typeof wire.status === "string"
   );
-}
-
-export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
-  return core.isObject(wire) && wire.type === "file_search_call" && hasFileSearchCall(wire);
 }
 
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -313,7 +296,11 @@ function hasFunctionCallItem(wire) {
 }
 
 export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallItemWire {
-  return core.isObject(wire) && wire.type === "function_call" && hasFunctionCallItem(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "function_call" &&
+    hasFunctionCallItem(wire)
+  );
 }
 
 export function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -332,7 +319,11 @@ function hasFunctionCallOutput(wire) {
 }
 
 export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
-  return core.isObject(wire) && wire.type === "function_call_output" && hasFunctionCallOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "function_call_output" &&
+    hasFunctionCallOutput(wire)
+  );
 }
 
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -341,15 +332,13 @@ export function explainFunctionCallOutput(wire: unknown, pointer: string, issues
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-function hasImageBlock(wire) {
+export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
     isImageSource(wire.source) &&
     (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
   );
-}
-
-export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
-  return core.isObject(wire) && wire.type === "image" && hasImageBlock(wire);
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -358,16 +347,14 @@ export function explainImageBlock(wire: unknown, pointer: string, issues: core.I
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
 }
 
-function hasImageGenerationCall(wire) {
+export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "image_generation_call" &&
     typeof wire.id === "string" &&
     (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
     typeof wire.status === "string"
   );
-}
-
-export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire {
-  return core.isObject(wire) && wire.type === "image_generation_call" && hasImageGenerationCall(wire);
 }
 
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -378,9 +365,9 @@ export function isImageSource(wire: unknown): wire is types.ImageSource {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "base64":
-      return hasBase64Image(wire);
+      return typeof wire.media_type === "string" && typeof wire.data === "string";
     case "url":
-      return hasUrlImage(wire);
+      return typeof wire.url === "string";
     default:
       return false;
   }
@@ -402,9 +389,9 @@ export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return hasInputText(wire);
+      return typeof wire.text === "string";
     case "input_image":
-      return hasInputImage(wire);
+      return (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) && (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"));
     case "input_file":
       return hasInputFile(wire);
     default:
@@ -436,22 +423,24 @@ function hasInputFile(wire) {
 }
 
 export function isInputFile(wire: unknown): wire is types.InputFileWire {
-  return core.isObject(wire) && wire.type === "input_file" && hasInputFile(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "input_file" &&
+    hasInputFile(wire)
+  );
 }
 
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputFile(wire)) core.explainRecord(wire, pointer, issues, checkInputFile, ["type"]);
 }
 
-function hasInputImage(wire) {
+export function isInputImage(wire: unknown): wire is types.InputImageWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "input_image" &&
     (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
     (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
   );
-}
-
-export function isInputImage(wire: unknown): wire is types.InputImageWire {
-  return core.isObject(wire) && wire.type === "input_image" && hasInputImage(wire);
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -470,7 +459,7 @@ export function isInputItem(wire: unknown): wire is types.InputItemWire {
     case "function_call_output":
       return hasFunctionCallOutput(wire);
     case "compaction":
-      return hasCompactionItem(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) && (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"));
     default:
       return typeof wire.type === "string";
   }
@@ -504,7 +493,11 @@ function hasInputMessage(wire) {
 }
 
 export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
-  return core.isObject(wire) && wire.type === "message" && hasInputMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "message" &&
+    hasInputMessage(wire)
+  );
 }
 
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -515,14 +508,12 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
   if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
-function hasInputText(wire) {
+export function isInputText(wire: unknown): wire is types.InputText {
   return (
+    core.isObject(wire) &&
+    wire.type === "input_text" &&
     typeof wire.text === "string"
   );
-}
-
-export function isInputText(wire: unknown): wire is types.InputText {
-  return core.isObject(wire) && wire.type === "input_text" && hasInputText(wire);
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -579,9 +570,9 @@ export function isOutputContent(wire: unknown): wire is types.OutputContentWire 
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
-      return hasOutputText(wire);
+      return typeof wire.text === "string" && (wire.annotations === undefined || isAnnotation_list(wire.annotations));
     case "refusal":
-      return hasRefusal(wire);
+      return typeof wire.refusal === "string";
     default:
       return false;
   }
@@ -609,7 +600,11 @@ function hasOutputMessage(wire) {
 }
 
 export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire {
-  return core.isObject(wire) && wire.type === "message" && hasOutputMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "message" &&
+    hasOutputMessage(wire)
+  );
 }
 
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -620,15 +615,13 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
   if (wire.content !== undefined) explainOutputContent_list(wire.content, pointer + "/content", issues);
 }
 
-function hasOutputText(wire) {
+export function isOutputText(wire: unknown): wire is types.OutputTextWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "output_text" &&
     typeof wire.text === "string" &&
     (wire.annotations === undefined || isAnnotation_list(wire.annotations))
   );
-}
-
-export function isOutputText(wire: unknown): wire is types.OutputTextWire {
-  return core.isObject(wire) && wire.type === "output_text" && hasOutputText(wire);
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -637,15 +630,13 @@ export function explainOutputText(wire: unknown, pointer: string, issues: core.I
   if (wire.annotations !== undefined) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
 }
 
-function hasPlainTextDocument(wire) {
+export function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocument {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.media_type === "string" &&
     typeof wire.data === "string"
   );
-}
-
-export function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocument {
-  return core.isObject(wire) && wire.type === "text" && hasPlainTextDocument(wire);
 }
 
 export function explainPlainTextDocument(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -656,9 +647,9 @@ export function isReasoningContent(wire: unknown): wire is types.ReasoningConten
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "reasoning_text":
-      return hasReasoningText(wire);
+      return typeof wire.text === "string";
     case "summary_text":
-      return hasSummaryText(wire);
+      return typeof wire.text === "string";
     default:
       return false;
   }
@@ -714,7 +705,11 @@ function hasReasoningEncryptedDetail(wire) {
 }
 
 export function isReasoningEncryptedDetail(wire: unknown): wire is types.ReasoningEncryptedDetailWire {
-  return core.isObject(wire) && wire.type === "reasoning.encrypted" && hasReasoningEncryptedDetail(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.encrypted" &&
+    hasReasoningEncryptedDetail(wire)
+  );
 }
 
 export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -723,14 +718,12 @@ export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, 
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-function hasReasoningEvent(wire) {
+export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
   return (
+    core.isObject(wire) &&
+    wire.type === "reasoning" &&
     typeof wire.content === "string"
   );
-}
-
-export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
-  return core.isObject(wire) && wire.type === "reasoning" && hasReasoningEvent(wire);
 }
 
 export function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -756,7 +749,11 @@ function hasReasoningItem(wire) {
 }
 
 export function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire {
-  return core.isObject(wire) && wire.type === "reasoning" && hasReasoningItem(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning" &&
+    hasReasoningItem(wire)
+  );
 }
 
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -776,7 +773,11 @@ function hasReasoningSummaryDetail(wire) {
 }
 
 export function isReasoningSummaryDetail(wire: unknown): wire is types.ReasoningSummaryDetailWire {
-  return core.isObject(wire) && wire.type === "reasoning.summary" && hasReasoningSummaryDetail(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.summary" &&
+    hasReasoningSummaryDetail(wire)
+  );
 }
 
 export function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -785,14 +786,12 @@ export function explainReasoningSummaryDetail(wire: unknown, pointer: string, is
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-function hasReasoningText(wire) {
+export function isReasoningText(wire: unknown): wire is types.ReasoningText {
   return (
+    core.isObject(wire) &&
+    wire.type === "reasoning_text" &&
     typeof wire.text === "string"
   );
-}
-
-export function isReasoningText(wire: unknown): wire is types.ReasoningText {
-  return core.isObject(wire) && wire.type === "reasoning_text" && hasReasoningText(wire);
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -810,7 +809,11 @@ function hasReasoningTextDetail(wire) {
 }
 
 export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTextDetailWire {
-  return core.isObject(wire) && wire.type === "reasoning.text" && hasReasoningTextDetail(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.text" &&
+    hasReasoningTextDetail(wire)
+  );
 }
 
 export function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -819,14 +822,12 @@ export function explainReasoningTextDetail(wire: unknown, pointer: string, issue
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-function hasRefusal(wire) {
+export function isRefusal(wire: unknown): wire is types.Refusal {
   return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
     typeof wire.refusal === "string"
   );
-}
-
-export function isRefusal(wire: unknown): wire is types.Refusal {
-  return core.isObject(wire) && wire.type === "refusal" && hasRefusal(wire);
 }
 
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -843,13 +844,13 @@ export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOut
     case "function_call":
       return hasFunctionCallItem(wire);
     case "compaction":
-      return hasCompactionItem(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) && (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"));
     case "web_search_call":
-      return hasWebSearchCall(wire);
+      return typeof wire.id === "string" && typeof wire.status === "string";
     case "file_search_call":
-      return hasFileSearchCall(wire);
+      return typeof wire.id === "string" && isstring__list(wire.queries) && typeof wire.status === "string";
     case "image_generation_call":
-      return hasImageGenerationCall(wire);
+      return typeof wire.id === "string" && (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) && typeof wire.status === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -940,14 +941,12 @@ export function explainSessionHistoryRow(wire: unknown, pointer: string, issues:
   if (!isSessionHistoryRow(wire)) core.explainRecord(wire, pointer, issues, checkSessionHistoryRow, ["id", "agent_name", "model", "messages", "started_at", "updated_at"]);
 }
 
-function hasSessionStartedEvent(wire) {
+export function isSessionStartedEvent(wire: unknown): wire is types.SessionStartedEvent {
   return (
+    core.isObject(wire) &&
+    wire.type === "session_started" &&
     typeof wire.session_id === "string"
   );
-}
-
-export function isSessionStartedEvent(wire: unknown): wire is types.SessionStartedEvent {
-  return core.isObject(wire) && wire.type === "session_started" && hasSessionStartedEvent(wire);
 }
 
 export function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -998,25 +997,25 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session_started":
-      return hasSessionStartedEvent(wire);
+      return typeof wire.session_id === "string";
     case "content":
-      return hasContentEvent(wire);
+      return typeof wire.content === "string";
     case "reasoning":
-      return hasReasoningEvent(wire);
+      return typeof wire.content === "string";
     case "tool_call_started":
-      return hasToolCallStartedEvent(wire);
+      return typeof wire.tool_name === "string" && typeof wire.arguments === "string";
     case "tool_call_completed":
       return hasToolCallCompletedEvent(wire);
     case "tool_call_failed":
-      return hasToolCallFailedEvent(wire);
+      return typeof wire.tool_name === "string" && typeof wire.error === "string";
     case "turn_completed":
-      return hasTurnCompletedEvent(wire);
+      return true;
     case "usage_update":
-      return hasUsageUpdateEvent(wire);
+      return isAggregatedUsage(wire.snapshot);
     case "compaction":
-      return hasCompactionEvent(wire);
+      return typeof wire.provider === "string" && (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string"));
     case "done":
-      return hasDoneEvent(wire);
+      return true;
     case "error":
       return hasErrorEvent(wire);
     default:
@@ -1054,28 +1053,24 @@ export function explainStreamEvent(wire: unknown, pointer: string, issues: core.
   }
 }
 
-function hasSummaryText(wire) {
+export function isSummaryText(wire: unknown): wire is types.SummaryText {
   return (
+    core.isObject(wire) &&
+    wire.type === "summary_text" &&
     typeof wire.text === "string"
   );
-}
-
-export function isSummaryText(wire: unknown): wire is types.SummaryText {
-  return core.isObject(wire) && wire.type === "summary_text" && hasSummaryText(wire);
 }
 
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSummaryText(wire)) core.explainRecord(wire, pointer, issues, checkSummaryText, ["type", "text"]);
 }
 
-function hasTextBlock(wire) {
+export function isTextBlock(wire: unknown): wire is types.TextBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.text === "string"
   );
-}
-
-export function isTextBlock(wire: unknown): wire is types.TextBlock {
-  return core.isObject(wire) && wire.type === "text" && hasTextBlock(wire);
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1093,7 +1088,11 @@ function hasThinkingBlock(wire) {
 }
 
 export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire {
-  return core.isObject(wire) && wire.type === "thinking" && hasThinkingBlock(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "thinking" &&
+    hasThinkingBlock(wire)
+  );
 }
 
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1126,22 +1125,24 @@ function hasToolCallCompletedEvent(wire) {
 }
 
 export function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallCompletedEvent {
-  return core.isObject(wire) && wire.type === "tool_call_completed" && hasToolCallCompletedEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_call_completed" &&
+    hasToolCallCompletedEvent(wire)
+  );
 }
 
 export function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallCompletedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallCompletedEvent, ["type", "tool_name", "result", "success", "duration_ms"]);
 }
 
-function hasToolCallFailedEvent(wire) {
+export function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFailedEvent {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_call_failed" &&
     typeof wire.tool_name === "string" &&
     typeof wire.error === "string"
   );
-}
-
-export function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFailedEvent {
-  return core.isObject(wire) && wire.type === "tool_call_failed" && hasToolCallFailedEvent(wire);
 }
 
 export function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1160,15 +1161,13 @@ export function explainToolCallFunction(wire: unknown, pointer: string, issues: 
   if (!isToolCallFunction(wire)) core.explainRecord(wire, pointer, issues, checkToolCallFunction, ["name", "arguments"]);
 }
 
-function hasToolCallStartedEvent(wire) {
+export function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallStartedEvent {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_call_started" &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string"
   );
-}
-
-export function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallStartedEvent {
-  return core.isObject(wire) && wire.type === "tool_call_started" && hasToolCallStartedEvent(wire);
 }
 
 export function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1189,16 +1188,14 @@ export function explainToolExecutionMetadata(wire: unknown, pointer: string, iss
   if (!isToolExecutionMetadata(wire)) core.explainRecord(wire, pointer, issues, checkToolExecutionMetadata, ["success", "duration_ms", "tool_name", "arguments"]);
 }
 
-function hasToolResultBlock(wire) {
+export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     wire.content !== undefined &&
     (wire.is_error === undefined || (wire.is_error === null || typeof wire.is_error === "boolean"))
   );
-}
-
-export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
-  return core.isObject(wire) && wire.type === "tool_result" && hasToolResultBlock(wire);
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1230,28 +1227,25 @@ export function explainToolType(wire: unknown, pointer: string, issues: core.Iss
   core.explainForm(checkToolType, wire, pointer, issues);
 }
 
-function hasToolUseBlock(wire) {
+export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock {
   return (
+    core.isObject(wire) &&
+    wire.type === "tool_use" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined
   );
 }
 
-export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock {
-  return core.isObject(wire) && wire.type === "tool_use" && hasToolUseBlock(wire);
-}
-
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolUseBlock(wire)) core.explainRecord(wire, pointer, issues, checkToolUseBlock, ["type", "id", "name", "input"]);
 }
 
-function hasTurnCompletedEvent(wire) {
-  return true;
-}
-
 export function isTurnCompletedEvent(wire: unknown): wire is types.TurnCompletedEvent {
-  return core.isObject(wire) && wire.type === "turn_completed" && hasTurnCompletedEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "turn_completed"
+  );
 }
 
 export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1262,17 +1256,17 @@ export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedConte
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextBlock(wire);
+      return typeof wire.text === "string";
     case "image":
-      return hasImageBlock(wire);
+      return isImageSource(wire.source) && (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"));
     case "document":
-      return hasDocumentBlock(wire);
+      return isDocumentSource(wire.source) && (wire.title === undefined || (wire.title === null || typeof wire.title === "string"));
     case "tool_use":
-      return hasToolUseBlock(wire);
+      return typeof wire.id === "string" && typeof wire.name === "string" && wire.input !== undefined;
     case "tool_result":
-      return hasToolResultBlock(wire);
+      return typeof wire.tool_use_id === "string" && wire.content !== undefined && (wire.is_error === undefined || (wire.is_error === null || typeof wire.is_error === "boolean"));
     case "compaction":
-      return hasCompactionBlock(wire);
+      return (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) && (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) && (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
     case "thinking":
       return hasThinkingBlock(wire);
     default:
@@ -1392,49 +1386,47 @@ function hasUrlCitation(wire) {
 }
 
 export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
-  return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "url_citation" &&
+    hasUrlCitation(wire)
+  );
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["type", "start_index", "end_index", "url", "title"]);
 }
 
-function hasUrlImage(wire) {
+export function isUrlImage(wire: unknown): wire is types.UrlImage {
   return (
+    core.isObject(wire) &&
+    wire.type === "url" &&
     typeof wire.url === "string"
   );
-}
-
-export function isUrlImage(wire: unknown): wire is types.UrlImage {
-  return core.isObject(wire) && wire.type === "url" && hasUrlImage(wire);
 }
 
 export function explainUrlImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlImage(wire)) core.explainRecord(wire, pointer, issues, checkUrlImage, ["type", "url"]);
 }
 
-function hasUrlPdf(wire) {
+export function isUrlPdf(wire: unknown): wire is types.UrlPdf {
   return (
+    core.isObject(wire) &&
+    wire.type === "url_pdf" &&
     typeof wire.url === "string"
   );
-}
-
-export function isUrlPdf(wire: unknown): wire is types.UrlPdf {
-  return core.isObject(wire) && wire.type === "url_pdf" && hasUrlPdf(wire);
 }
 
 export function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlPdf(wire)) core.explainRecord(wire, pointer, issues, checkUrlPdf, ["type", "url"]);
 }
 
-function hasUsageUpdateEvent(wire) {
+export function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEventWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "usage_update" &&
     isAggregatedUsage(wire.snapshot)
   );
-}
-
-export function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEventWire {
-  return core.isObject(wire) && wire.type === "usage_update" && hasUsageUpdateEvent(wire);
 }
 
 export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1443,15 +1435,13 @@ export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: 
   if (wire.snapshot !== undefined) explainAggregatedUsage(wire.snapshot, pointer + "/snapshot", issues);
 }
 
-function hasWebSearchCall(wire) {
+export function isWebSearchCall(wire: unknown): wire is types.WebSearchCall {
   return (
+    core.isObject(wire) &&
+    wire.type === "web_search_call" &&
     typeof wire.id === "string" &&
     typeof wire.status === "string"
   );
-}
-
-export function isWebSearchCall(wire: unknown): wire is types.WebSearchCall {
-  return core.isObject(wire) && wire.type === "web_search_call" && hasWebSearchCall(wire);
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -14,9 +14,9 @@ export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url_citation":
-      return hasUrlCitationAnnotation(wire);
+      return isUrlCitation(wire.url_citation);
     case "file":
-      return hasFileAnnotation(wire);
+      return isParsedFile(wire.file);
     default:
       return typeof wire.type === "string";
   }
@@ -80,7 +80,11 @@ function hasAssistantMessage(wire) {
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
+    hasAssistantMessage(wire)
+  );
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -220,23 +224,23 @@ export function isContentPart(wire: unknown): wire is types.ContentPartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextPart(wire);
+      return typeof wire.text === "string" && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "image_url":
-      return hasImagePart(wire);
+      return isImageReference(wire.image_url) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "input_audio":
-      return hasInputAudioPart(wire);
+      return isInputAudio(wire.input_audio) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "file":
-      return hasFilePart(wire);
+      return isFileReference(wire.file) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "video_url":
-      return hasVideoPart(wire);
+      return isVideoUrl(wire.video_url) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "document_url":
-      return hasDocumentUrlPart(wire);
+      return typeof wire.document_url === "string" && (wire.document_name === undefined || (wire.document_name === null || typeof wire.document_name === "string"));
     case "file_url":
-      return hasFileUrlPart(wire);
+      return isFileUrl(wire.file_url);
     case "thinking":
-      return hasThinkingPart(wire);
+      return isThinking(wire.thinking) && (wire.closed === undefined || typeof wire.closed === "boolean");
     case "refusal":
-      return hasRefusalPart(wire);
+      return typeof wire.refusal === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -281,16 +285,14 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
 }
 
-function hasCustomToolCall(wire) {
+export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
   return (
+    core.isObject(wire) &&
+    wire.type === "custom" &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     typeof wire.id === "string" &&
     isCalledCustomTool(wire.custom)
   );
-}
-
-export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
-  return core.isObject(wire) && wire.type === "custom" && hasCustomToolCall(wire);
 }
 
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -299,15 +301,13 @@ export function explainCustomToolCall(wire: unknown, pointer: string, issues: co
   if (wire.custom !== undefined) explainCalledCustomTool(wire.custom, pointer + "/custom", issues);
 }
 
-function hasDeveloperMessage(wire) {
+export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "developer" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     isMessageContent(wire.content)
   );
-}
-
-export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessageWire {
-  return core.isObject(wire) && wire.role === "developer" && hasDeveloperMessage(wire);
 }
 
 export function explainDeveloperMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -316,29 +316,25 @@ export function explainDeveloperMessage(wire: unknown, pointer: string, issues: 
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-function hasDocumentUrlPart(wire) {
+export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart {
   return (
+    core.isObject(wire) &&
+    wire.type === "document_url" &&
     typeof wire.document_url === "string" &&
     (wire.document_name === undefined || (wire.document_name === null || typeof wire.document_name === "string"))
   );
-}
-
-export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart {
-  return core.isObject(wire) && wire.type === "document_url" && hasDocumentUrlPart(wire);
 }
 
 export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDocumentUrlPart(wire)) core.explainRecord(wire, pointer, issues, checkDocumentUrlPart, ["type", "document_url"]);
 }
 
-function hasFileAnnotation(wire) {
+export function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "file" &&
     isParsedFile(wire.file)
   );
-}
-
-export function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWire {
-  return core.isObject(wire) && wire.type === "file" && hasFileAnnotation(wire);
 }
 
 export function explainFileAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -347,16 +343,14 @@ export function explainFileAnnotation(wire: unknown, pointer: string, issues: co
   if (wire.file !== undefined) explainParsedFile(wire.file, pointer + "/file", issues);
 }
 
-function hasFilePart(wire) {
+export function isFilePart(wire: unknown): wire is types.FilePart {
   return (
+    core.isObject(wire) &&
+    wire.type === "file" &&
     isFileReference(wire.file) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
-}
-
-export function isFilePart(wire: unknown): wire is types.FilePart {
-  return core.isObject(wire) && wire.type === "file" && hasFilePart(wire);
 }
 
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -391,14 +385,12 @@ export function explainFileUrl(wire: unknown, pointer: string, issues: core.Issu
   if (!isFileUrl(wire)) core.explainRecord(wire, pointer, issues, checkFileUrl, ["url"]);
 }
 
-function hasFileUrlPart(wire) {
+export function isFileUrlPart(wire: unknown): wire is types.FileUrlPart {
   return (
+    core.isObject(wire) &&
+    wire.type === "file_url" &&
     isFileUrl(wire.file_url)
   );
-}
-
-export function isFileUrlPart(wire: unknown): wire is types.FileUrlPart {
-  return core.isObject(wire) && wire.type === "file_url" && hasFileUrlPart(wire);
 }
 
 export function explainFileUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -427,31 +419,27 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
   if (!isFunctionCall(wire)) core.explainRecord(wire, pointer, issues, checkFunctionCall, ["name", "arguments"]);
 }
 
-function hasFunctionMessage(wire) {
+export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage {
   return (
+    core.isObject(wire) &&
+    wire.role === "function" &&
     typeof wire.name === "string" &&
     (wire.content === null || typeof wire.content === "string")
   );
-}
-
-export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage {
-  return core.isObject(wire) && wire.role === "function" && hasFunctionMessage(wire);
 }
 
 export function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFunctionMessage(wire)) core.explainRecord(wire, pointer, issues, checkFunctionMessage, ["role", "name", "content"]);
 }
 
-function hasFunctionToolCall(wire) {
+export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCall {
   return (
+    core.isObject(wire) &&
+    wire.type === "function" &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isCalledFunction(wire.function)
   );
-}
-
-export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCall {
-  return core.isObject(wire) && wire.type === "function" && hasFunctionToolCall(wire);
 }
 
 export function explainFunctionToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -468,16 +456,14 @@ export function explainImageDetail(wire: unknown, pointer: string, issues: core.
   core.explainForm(checkImageDetail, wire, pointer, issues);
 }
 
-function hasImagePart(wire) {
+export function isImagePart(wire: unknown): wire is types.ImagePart {
   return (
+    core.isObject(wire) &&
+    wire.type === "image_url" &&
     isImageReference(wire.image_url) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
-}
-
-export function isImagePart(wire: unknown): wire is types.ImagePart {
-  return core.isObject(wire) && wire.type === "image_url" && hasImagePart(wire);
 }
 
 export function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -530,16 +516,14 @@ export function explainInputAudio(wire: unknown, pointer: string, issues: core.I
   if (!isInputAudio(wire)) core.explainRecord(wire, pointer, issues, checkInputAudio, ["data", "format"]);
 }
 
-function hasInputAudioPart(wire) {
+export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
   return (
+    core.isObject(wire) &&
+    wire.type === "input_audio" &&
     isInputAudio(wire.input_audio) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
-}
-
-export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
-  return core.isObject(wire) && wire.type === "input_audio" && hasInputAudioPart(wire);
 }
 
 export function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -554,17 +538,17 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return hasSystemMessage(wire);
+      return (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && isMessageContent(wire.content);
     case "developer":
-      return hasDeveloperMessage(wire);
+      return (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && isMessageContent(wire.content);
     case "user":
-      return hasUserMessage(wire);
+      return (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && (wire.content === null || isMessageContent(wire.content));
     case "assistant":
       return hasAssistantMessage(wire);
     case "tool":
-      return hasToolMessage(wire);
+      return (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) && (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && (wire.content === null || isMessageContent(wire.content));
     case "function":
-      return hasFunctionMessage(wire);
+      return typeof wire.name === "string" && (wire.content === null || typeof wire.content === "string");
     default:
       return typeof wire.role === "string";
   }
@@ -689,7 +673,11 @@ function hasReasoningEncrypted(wire) {
 }
 
 export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncrypted {
-  return core.isObject(wire) && wire.type === "reasoning.encrypted" && hasReasoningEncrypted(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.encrypted" &&
+    hasReasoningEncrypted(wire)
+  );
 }
 
 export function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -719,7 +707,11 @@ function hasReasoningServerToolCall(wire) {
 }
 
 export function isReasoningServerToolCall(wire: unknown): wire is types.ReasoningServerToolCall {
-  return core.isObject(wire) && wire.type === "reasoning.server_tool_call" && hasReasoningServerToolCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.server_tool_call" &&
+    hasReasoningServerToolCall(wire)
+  );
 }
 
 export function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -738,7 +730,11 @@ function hasReasoningSummary(wire) {
 }
 
 export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummary {
-  return core.isObject(wire) && wire.type === "reasoning.summary" && hasReasoningSummary(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.summary" &&
+    hasReasoningSummary(wire)
+  );
 }
 
 export function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -758,7 +754,11 @@ function hasReasoningText(wire) {
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
-  return core.isObject(wire) && wire.type === "reasoning.text" && hasReasoningText(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning.text" &&
+    hasReasoningText(wire)
+  );
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -767,29 +767,25 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
   if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
-function hasRefusalPart(wire) {
+export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
   return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
     typeof wire.refusal === "string"
   );
-}
-
-export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
-  return core.isObject(wire) && wire.type === "refusal" && hasRefusalPart(wire);
 }
 
 export function explainRefusalPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusalPart(wire)) core.explainRecord(wire, pointer, issues, checkRefusalPart, ["type", "refusal"]);
 }
 
-function hasSystemMessage(wire) {
+export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "system" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     isMessageContent(wire.content)
   );
-}
-
-export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
-  return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -798,16 +794,14 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-function hasTextPart(wire) {
+export function isTextPart(wire: unknown): wire is types.TextPart {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
-}
-
-export function isTextPart(wire: unknown): wire is types.TextPart {
-  return core.isObject(wire) && wire.type === "text" && hasTextPart(wire);
 }
 
 export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -834,15 +828,13 @@ function explainThinking_1(wire, pointer, issues) {
   core.explainForm(checkThinking_1, wire, pointer, issues);
 }
 
-function hasThinkingPart(wire) {
+export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "thinking" &&
     isThinking(wire.thinking) &&
     (wire.closed === undefined || typeof wire.closed === "boolean")
   );
-}
-
-export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
-  return core.isObject(wire) && wire.type === "thinking" && hasThinkingPart(wire);
 }
 
 export function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -867,16 +859,14 @@ function explainToolCall_1(wire, pointer, issues) {
   explainUntypedToolCall(wire, pointer, issues);
 }
 
-function hasToolMessage(wire) {
+export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "tool" &&
     (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === null || isMessageContent(wire.content))
   );
-}
-
-export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
-  return core.isObject(wire) && wire.role === "tool" && hasToolMessage(wire);
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -889,9 +879,9 @@ export function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire 
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "function":
-      return hasFunctionToolCall(wire);
+      return (wire.index === undefined || core.isUint32(wire.index)) && (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && isCalledFunction(wire.function);
     case "custom":
-      return hasCustomToolCall(wire);
+      return (wire.index === undefined || core.isUint32(wire.index)) && typeof wire.id === "string" && isCalledCustomTool(wire.custom);
     default:
       return typeof wire.type === "string";
   }
@@ -940,14 +930,12 @@ export function explainUrlCitation(wire: unknown, pointer: string, issues: core.
   if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["url"]);
 }
 
-function hasUrlCitationAnnotation(wire) {
+export function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitationAnnotation {
   return (
+    core.isObject(wire) &&
+    wire.type === "url_citation" &&
     isUrlCitation(wire.url_citation)
   );
-}
-
-export function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitationAnnotation {
-  return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitationAnnotation(wire);
 }
 
 export function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -956,15 +944,13 @@ export function explainUrlCitationAnnotation(wire: unknown, pointer: string, iss
   if (wire.url_citation !== undefined) explainUrlCitation(wire.url_citation, pointer + "/url_citation", issues);
 }
 
-function hasUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
     (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === null || isMessageContent(wire.content))
   );
-}
-
-export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -973,16 +959,14 @@ export function explainUserMessage(wire: unknown, pointer: string, issues: core.
   if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-function hasVideoPart(wire) {
+export function isVideoPart(wire: unknown): wire is types.VideoPart {
   return (
+    core.isObject(wire) &&
+    wire.type === "video_url" &&
     isVideoUrl(wire.video_url) &&
     (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
-}
-
-export function isVideoPart(wire: unknown): wire is types.VideoPart {
-  return core.isObject(wire) && wire.type === "video_url" && hasVideoPart(wire);
 }
 
 export function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -10,16 +10,14 @@ import type * as types from "./types.js";
 
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
-function hasAdditionalTools(wire) {
+export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools {
   return (
+    core.isObject(wire) &&
+    wire.type === "additional_tools" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isRole(wire.role) &&
     isjson__list(wire.tools)
   );
-}
-
-export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools {
-  return core.isObject(wire) && wire.type === "additional_tools" && hasAdditionalTools(wire);
 }
 
 export function explainAdditionalTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -32,13 +30,13 @@ export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "file_citation":
-      return hasFileCitation(wire);
+      return typeof wire.file_id === "string" && (wire.filename === undefined || typeof wire.filename === "string") && core.isUint64(wire.index);
     case "url_citation":
       return hasUrlCitation(wire);
     case "container_file_citation":
       return hasContainerFileCitation(wire);
     case "file_path":
-      return hasFilePath(wire);
+      return typeof wire.file_id === "string" && core.isUint64(wire.index);
     default:
       return typeof wire.type === "string";
   }
@@ -72,7 +70,11 @@ function hasApplyPatchCall(wire) {
 }
 
 export function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWire {
-  return core.isObject(wire) && wire.type === "apply_patch_call" && hasApplyPatchCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "apply_patch_call" &&
+    hasApplyPatchCall(wire)
+  );
 }
 
 export function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -95,7 +97,11 @@ function hasApplyPatchCallOutput(wire) {
 }
 
 export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchCallOutputWire {
-  return core.isObject(wire) && wire.type === "apply_patch_call_output" && hasApplyPatchCallOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "apply_patch_call_output" &&
+    hasApplyPatchCallOutput(wire)
+  );
 }
 
 export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -124,9 +130,9 @@ export function isCaller(wire: unknown): wire is types.CallerWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "direct":
-      return hasDirectCaller(wire);
+      return true;
     case "program":
-      return hasProgramCaller(wire);
+      return typeof wire.caller_id === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -154,21 +160,23 @@ function hasClickAction(wire) {
 }
 
 export function isClickAction(wire: unknown): wire is types.ClickAction {
-  return core.isObject(wire) && wire.type === "click" && hasClickAction(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "click" &&
+    hasClickAction(wire)
+  );
 }
 
 export function explainClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isClickAction(wire)) core.explainRecord(wire, pointer, issues, checkClickAction, ["type", "button", "x", "y"]);
 }
 
-function hasCodeImage(wire) {
+export function isCodeImage(wire: unknown): wire is types.CodeImage {
   return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
     typeof wire.url === "string"
   );
-}
-
-export function isCodeImage(wire: unknown): wire is types.CodeImage {
-  return core.isObject(wire) && wire.type === "image" && hasCodeImage(wire);
 }
 
 export function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -186,7 +194,11 @@ function hasCodeInterpreterCall(wire) {
 }
 
 export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpreterCallWire {
-  return core.isObject(wire) && wire.type === "code_interpreter_call" && hasCodeInterpreterCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "code_interpreter_call" &&
+    hasCodeInterpreterCall(wire)
+  );
 }
 
 export function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -196,14 +208,12 @@ export function explainCodeInterpreterCall(wire: unknown, pointer: string, issue
   if (wire.outputs !== undefined && wire.outputs !== null) explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
 }
 
-function hasCodeLogs(wire) {
+export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
   return (
+    core.isObject(wire) &&
+    wire.type === "logs" &&
     typeof wire.logs === "string"
   );
-}
-
-export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
-  return core.isObject(wire) && wire.type === "logs" && hasCodeLogs(wire);
 }
 
 export function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -214,9 +224,9 @@ export function isCodeOutput(wire: unknown): wire is types.CodeOutputWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "logs":
-      return hasCodeLogs(wire);
+      return typeof wire.logs === "string";
     case "image":
-      return hasCodeImage(wire);
+      return typeof wire.url === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -234,30 +244,26 @@ export function explainCodeOutput(wire: unknown, pointer: string, issues: core.I
   }
 }
 
-function hasCompaction(wire) {
+export function isCompaction(wire: unknown): wire is types.Compaction {
   return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.encrypted_content === "string" &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
 
-export function isCompaction(wire: unknown): wire is types.Compaction {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompaction(wire);
-}
-
 export function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompaction(wire)) core.explainRecord(wire, pointer, issues, checkCompaction, ["type", "encrypted_content"]);
 }
 
-function hasCompactionTrigger(wire) {
+export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrigger {
   return (
+    core.isObject(wire) &&
+    wire.type === "compaction_trigger" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
-}
-
-export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrigger {
-  return core.isObject(wire) && wire.type === "compaction_trigger" && hasCompactionTrigger(wire);
 }
 
 export function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -270,21 +276,21 @@ export function isComputerAction(wire: unknown): wire is types.ComputerActionWir
     case "click":
       return hasClickAction(wire);
     case "double_click":
-      return hasDoubleClickAction(wire);
+      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)));
     case "drag":
-      return hasDragAction(wire);
+      return isDragPoint_list(wire.path) && (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)));
     case "keypress":
-      return hasKeypressAction(wire);
+      return isstring__list(wire.keys);
     case "move":
-      return hasMoveAction(wire);
+      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)));
     case "screenshot":
-      return hasScreenshotAction(wire);
+      return true;
     case "scroll":
       return hasScrollAction(wire);
     case "type":
-      return hasTypeAction(wire);
+      return typeof wire.text === "string";
     case "wait":
-      return hasWaitAction(wire);
+      return true;
     default:
       return typeof wire.type === "string";
   }
@@ -328,7 +334,11 @@ function hasComputerCall(wire) {
 }
 
 export function isComputerCall(wire: unknown): wire is types.ComputerCallWire {
-  return core.isObject(wire) && wire.type === "computer_call" && hasComputerCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "computer_call" &&
+    hasComputerCall(wire)
+  );
 }
 
 export function explainComputerCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -352,7 +362,11 @@ function hasComputerCallOutput(wire) {
 }
 
 export function isComputerCallOutput(wire: unknown): wire is types.ComputerCallOutput {
-  return core.isObject(wire) && wire.type === "computer_call_output" && hasComputerCallOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "computer_call_output" &&
+    hasComputerCallOutput(wire)
+  );
 }
 
 export function explainComputerCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -400,14 +414,12 @@ export function explainComputerScreenshot(wire: unknown, pointer: string, issues
   if (!isComputerScreenshot(wire)) core.explainRecord(wire, pointer, issues, checkComputerScreenshot, ["type"]);
 }
 
-function hasConfigurationUpdate(wire) {
+export function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate {
   return (
+    core.isObject(wire) &&
+    wire.type === "configuration_update" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
-}
-
-export function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate {
-  return core.isObject(wire) && wire.type === "configuration_update" && hasConfigurationUpdate(wire);
 }
 
 export function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -425,7 +437,11 @@ function hasContainerFileCitation(wire) {
 }
 
 export function isContainerFileCitation(wire: unknown): wire is types.ContainerFileCitation {
-  return core.isObject(wire) && wire.type === "container_file_citation" && hasContainerFileCitation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "container_file_citation" &&
+    hasContainerFileCitation(wire)
+  );
 }
 
 export function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -436,11 +452,11 @@ export function isContextItem(wire: unknown): wire is types.ContextItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "compaction":
-      return hasCompaction(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && typeof wire.encrypted_content === "string" && (wire.created_by === undefined || typeof wire.created_by === "string");
     case "additional_tools":
-      return hasAdditionalTools(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && isRole(wire.role) && isjson__list(wire.tools);
     case "configuration_update":
-      return hasConfigurationUpdate(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
     default:
       return false;
   }
@@ -474,15 +490,13 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
   if (wire.input !== undefined) explainInput(wire.input, pointer + "/input", issues);
 }
 
-function hasCreateFile(wire) {
+export function isCreateFile(wire: unknown): wire is types.CreateFile {
   return (
+    core.isObject(wire) &&
+    wire.type === "create_file" &&
     typeof wire.path === "string" &&
     typeof wire.diff === "string"
   );
-}
-
-export function isCreateFile(wire: unknown): wire is types.CreateFile {
-  return core.isObject(wire) && wire.type === "create_file" && hasCreateFile(wire);
 }
 
 export function explainCreateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -504,7 +518,11 @@ function hasCustomToolCall(wire) {
 }
 
 export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWire {
-  return core.isObject(wire) && wire.type === "custom_tool_call" && hasCustomToolCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "custom_tool_call" &&
+    hasCustomToolCall(wire)
+  );
 }
 
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -526,7 +544,11 @@ function hasCustomToolCallOutput(wire) {
 }
 
 export function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolCallOutputWire {
-  return core.isObject(wire) && wire.type === "custom_tool_call_output" && hasCustomToolCallOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "custom_tool_call_output" &&
+    hasCustomToolCallOutput(wire)
+  );
 }
 
 export function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -537,57 +559,50 @@ export function explainCustomToolCallOutput(wire: unknown, pointer: string, issu
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-function hasDeleteFile(wire) {
+export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
   return (
+    core.isObject(wire) &&
+    wire.type === "delete_file" &&
     typeof wire.path === "string"
   );
-}
-
-export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
-  return core.isObject(wire) && wire.type === "delete_file" && hasDeleteFile(wire);
 }
 
 export function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDeleteFile(wire)) core.explainRecord(wire, pointer, issues, checkDeleteFile, ["type", "path"]);
 }
 
-function hasDirectCaller(wire) {
-  return true;
-}
-
 export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
-  return core.isObject(wire) && wire.type === "direct" && hasDirectCaller(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "direct"
+  );
 }
 
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDirectCaller(wire)) core.explainRecord(wire, pointer, issues, checkDirectCaller, ["type"]);
 }
 
-function hasDoubleClickAction(wire) {
+export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "double_click" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
-export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAction {
-  return core.isObject(wire) && wire.type === "double_click" && hasDoubleClickAction(wire);
-}
-
 export function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDoubleClickAction(wire)) core.explainRecord(wire, pointer, issues, checkDoubleClickAction, ["type", "x", "y"]);
 }
 
-function hasDragAction(wire) {
+export function isDragAction(wire: unknown): wire is types.DragAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "drag" &&
     isDragPoint_list(wire.path) &&
     (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
-}
-
-export function isDragAction(wire: unknown): wire is types.DragAction {
-  return core.isObject(wire) && wire.type === "drag" && hasDragAction(wire);
 }
 
 export function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -629,45 +644,39 @@ export function explainEasyMessage(wire: unknown, pointer: string, issues: core.
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-function hasExitOutcome(wire) {
+export function isExitOutcome(wire: unknown): wire is types.ExitOutcome {
   return (
+    core.isObject(wire) &&
+    wire.type === "exit" &&
     core.isInt32(wire.exit_code)
   );
-}
-
-export function isExitOutcome(wire: unknown): wire is types.ExitOutcome {
-  return core.isObject(wire) && wire.type === "exit" && hasExitOutcome(wire);
 }
 
 export function explainExitOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isExitOutcome(wire)) core.explainRecord(wire, pointer, issues, checkExitOutcome, ["type", "exit_code"]);
 }
 
-function hasFileCitation(wire) {
+export function isFileCitation(wire: unknown): wire is types.FileCitation {
   return (
+    core.isObject(wire) &&
+    wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
     core.isUint64(wire.index)
   );
 }
 
-export function isFileCitation(wire: unknown): wire is types.FileCitation {
-  return core.isObject(wire) && wire.type === "file_citation" && hasFileCitation(wire);
-}
-
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkFileCitation, ["type", "file_id", "index"]);
 }
 
-function hasFilePath(wire) {
+export function isFilePath(wire: unknown): wire is types.FilePath {
   return (
+    core.isObject(wire) &&
+    wire.type === "file_path" &&
     typeof wire.file_id === "string" &&
     core.isUint64(wire.index)
   );
-}
-
-export function isFilePath(wire: unknown): wire is types.FilePath {
-  return core.isObject(wire) && wire.type === "file_path" && hasFilePath(wire);
 }
 
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -684,7 +693,11 @@ function hasFileSearchCall(wire) {
 }
 
 export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
-  return core.isObject(wire) && wire.type === "file_search_call" && hasFileSearchCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "file_search_call" &&
+    hasFileSearchCall(wire)
+  );
 }
 
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -709,15 +722,13 @@ export function explainFileSearchResult(wire: unknown, pointer: string, issues: 
   if (!isFileSearchResult(wire)) core.explainRecord(wire, pointer, issues, checkFileSearchResult, []);
 }
 
-function hasFindInPageAction(wire) {
+export function isFindInPageAction(wire: unknown): wire is types.FindInPageAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "find_in_page" &&
     typeof wire.url === "string" &&
     typeof wire.pattern === "string"
   );
-}
-
-export function isFindInPageAction(wire: unknown): wire is types.FindInPageAction {
-  return core.isObject(wire) && wire.type === "find_in_page" && hasFindInPageAction(wire);
 }
 
 export function explainFindInPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -739,7 +750,11 @@ function hasFunctionCall(wire) {
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
-  return core.isObject(wire) && wire.type === "function_call" && hasFunctionCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "function_call" &&
+    hasFunctionCall(wire)
+  );
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -763,7 +778,11 @@ function hasFunctionCallOutput(wire) {
 }
 
 export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
-  return core.isObject(wire) && wire.type === "function_call_output" && hasFunctionCallOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "function_call_output" &&
+    hasFunctionCallOutput(wire)
+  );
 }
 
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -778,7 +797,7 @@ export function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWir
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_search_call":
-      return hasWebSearchCall(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) && (wire.action === undefined || isWebSearchAction(wire.action));
     case "file_search_call":
       return hasFileSearchCall(wire);
     case "code_interpreter_call":
@@ -845,7 +864,11 @@ function hasImageGenerationCall(wire) {
 }
 
 export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCall {
-  return core.isObject(wire) && wire.type === "image_generation_call" && hasImageGenerationCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "image_generation_call" &&
+    hasImageGenerationCall(wire)
+  );
 }
 
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -886,7 +909,7 @@ export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return hasInputText(wire);
+      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "input_image":
       return hasInputImage(wire);
     case "input_file":
@@ -922,7 +945,11 @@ function hasInputFile(wire) {
 }
 
 export function isInputFile(wire: unknown): wire is types.InputFile {
-  return core.isObject(wire) && wire.type === "input_file" && hasInputFile(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "input_file" &&
+    hasInputFile(wire)
+  );
 }
 
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -942,7 +969,11 @@ function hasInputImage(wire) {
 }
 
 export function isInputImage(wire: unknown): wire is types.InputImage {
-  return core.isObject(wire) && wire.type === "input_image" && hasInputImage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "input_image" &&
+    hasInputImage(wire)
+  );
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -983,7 +1014,11 @@ function hasInputMessage(wire) {
 }
 
 export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
-  return core.isObject(wire) && wire.type === "message" && hasInputMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "message" &&
+    hasInputMessage(wire)
+  );
 }
 
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -995,15 +1030,13 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
-function hasInputText(wire) {
+export function isInputText(wire: unknown): wire is types.InputText {
   return (
+    core.isObject(wire) &&
+    wire.type === "input_text" &&
     typeof wire.text === "string" &&
     (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
-}
-
-export function isInputText(wire: unknown): wire is types.InputText {
-  return core.isObject(wire) && wire.type === "input_text" && hasInputText(wire);
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1024,14 +1057,12 @@ export function explainInputTokensDetails(wire: unknown, pointer: string, issues
   if (!isInputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkInputTokensDetails, []);
 }
 
-function hasItemReference(wire) {
+export function isItemReference(wire: unknown): wire is types.ItemReference {
   return (
+    core.isObject(wire) &&
+    wire.type === "item_reference" &&
     typeof wire.id === "string"
   );
-}
-
-export function isItemReference(wire: unknown): wire is types.ItemReference {
-  return core.isObject(wire) && wire.type === "item_reference" && hasItemReference(wire);
 }
 
 export function explainItemReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1046,14 +1077,12 @@ export function explainItemStatus(wire: unknown, pointer: string, issues: core.I
   core.explainForm(checkItemStatus, wire, pointer, issues);
 }
 
-function hasKeypressAction(wire) {
+export function isKeypressAction(wire: unknown): wire is types.KeypressAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "keypress" &&
     isstring__list(wire.keys)
   );
-}
-
-export function isKeypressAction(wire: unknown): wire is types.KeypressAction {
-  return core.isObject(wire) && wire.type === "keypress" && hasKeypressAction(wire);
 }
 
 export function explainKeypressAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1086,7 +1115,11 @@ function hasLocalShellCall(wire) {
 }
 
 export function isLocalShellCall(wire: unknown): wire is types.LocalShellCall {
-  return core.isObject(wire) && wire.type === "local_shell_call" && hasLocalShellCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "local_shell_call" &&
+    hasLocalShellCall(wire)
+  );
 }
 
 export function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1096,16 +1129,14 @@ export function explainLocalShellCall(wire: unknown, pointer: string, issues: co
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-function hasLocalShellCallOutput(wire) {
+export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput {
   return (
+    core.isObject(wire) &&
+    wire.type === "local_shell_call_output" &&
     typeof wire.id === "string" &&
     typeof wire.output === "string" &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
-}
-
-export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput {
-  return core.isObject(wire) && wire.type === "local_shell_call_output" && hasLocalShellCallOutput(wire);
 }
 
 export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1140,7 +1171,11 @@ function hasMcpApprovalRequest(wire) {
 }
 
 export function isMcpApprovalRequest(wire: unknown): wire is types.McpApprovalRequest {
-  return core.isObject(wire) && wire.type === "mcp_approval_request" && hasMcpApprovalRequest(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "mcp_approval_request" &&
+    hasMcpApprovalRequest(wire)
+  );
 }
 
 export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1157,7 +1192,11 @@ function hasMcpApprovalResponse(wire) {
 }
 
 export function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalResponse {
-  return core.isObject(wire) && wire.type === "mcp_approval_response" && hasMcpApprovalResponse(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "mcp_approval_response" &&
+    hasMcpApprovalResponse(wire)
+  );
 }
 
 export function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1177,7 +1216,11 @@ function hasMcpCall(wire) {
 }
 
 export function isMcpCall(wire: unknown): wire is types.McpCall {
-  return core.isObject(wire) && wire.type === "mcp_call" && hasMcpCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "mcp_call" &&
+    hasMcpCall(wire)
+  );
 }
 
 export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1190,7 +1233,7 @@ export function isMcpItem(wire: unknown): wire is types.McpItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "mcp_list_tools":
-      return hasMcpListTools(wire);
+      return typeof wire.id === "string" && typeof wire.server_label === "string" && isMcpTool_list(wire.tools);
     case "mcp_call":
       return hasMcpCall(wire);
     case "mcp_approval_request":
@@ -1218,16 +1261,14 @@ export function explainMcpItem(wire: unknown, pointer: string, issues: core.Issu
   }
 }
 
-function hasMcpListTools(wire) {
+export function isMcpListTools(wire: unknown): wire is types.McpListTools {
   return (
+    core.isObject(wire) &&
+    wire.type === "mcp_list_tools" &&
     typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     isMcpTool_list(wire.tools)
   );
-}
-
-export function isMcpListTools(wire: unknown): wire is types.McpListTools {
-  return core.isObject(wire) && wire.type === "mcp_list_tools" && hasMcpListTools(wire);
 }
 
 export function explainMcpListTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1270,15 +1311,15 @@ export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return hasInputText(wire);
+      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
     case "input_image":
       return hasInputImage(wire);
     case "input_file":
       return hasInputFile(wire);
     case "output_text":
-      return hasOutputText(wire);
+      return typeof wire.text === "string" && (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) && (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)));
     case "refusal":
-      return hasRefusal(wire);
+      return typeof wire.refusal === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -1310,30 +1351,26 @@ export function explainMessagePhase(wire: unknown, pointer: string, issues: core
   core.explainForm(checkMessagePhase, wire, pointer, issues);
 }
 
-function hasMoveAction(wire) {
+export function isMoveAction(wire: unknown): wire is types.MoveAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "move" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
-export function isMoveAction(wire: unknown): wire is types.MoveAction {
-  return core.isObject(wire) && wire.type === "move" && hasMoveAction(wire);
-}
-
 export function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMoveAction(wire)) core.explainRecord(wire, pointer, issues, checkMoveAction, ["type", "x", "y"]);
 }
 
-function hasOpenPageAction(wire) {
+export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "open_page" &&
     (wire.url === undefined || (wire.url === null || typeof wire.url === "string"))
   );
-}
-
-export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
-  return core.isObject(wire) && wire.type === "open_page" && hasOpenPageAction(wire);
 }
 
 export function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1344,9 +1381,9 @@ export function isOutputContent(wire: unknown): wire is types.OutputContentWire 
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
-      return hasOutputText(wire);
+      return typeof wire.text === "string" && (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) && (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)));
     case "refusal":
-      return hasRefusal(wire);
+      return typeof wire.refusal === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -1471,7 +1508,11 @@ function hasOutputMessage(wire) {
 }
 
 export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire {
-  return core.isObject(wire) && wire.type === "message" && hasOutputMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "message" &&
+    hasOutputMessage(wire)
+  );
 }
 
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1483,16 +1524,14 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
   if (wire.content !== undefined) explainOutputContent_list(wire.content, pointer + "/content", issues);
 }
 
-function hasOutputText(wire) {
+export function isOutputText(wire: unknown): wire is types.OutputTextWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "output_text" &&
     typeof wire.text === "string" &&
     (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) &&
     (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)))
   );
-}
-
-export function isOutputText(wire: unknown): wire is types.OutputTextWire {
-  return core.isObject(wire) && wire.type === "output_text" && hasOutputText(wire);
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1517,11 +1556,11 @@ export function isPatchOperation(wire: unknown): wire is types.PatchOperationWir
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "create_file":
-      return hasCreateFile(wire);
+      return typeof wire.path === "string" && typeof wire.diff === "string";
     case "update_file":
-      return hasUpdateFile(wire);
+      return typeof wire.path === "string" && typeof wire.diff === "string";
     case "delete_file":
-      return hasDeleteFile(wire);
+      return typeof wire.path === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -1551,21 +1590,23 @@ function hasProgram(wire) {
 }
 
 export function isProgram(wire: unknown): wire is types.Program {
-  return core.isObject(wire) && wire.type === "program" && hasProgram(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "program" &&
+    hasProgram(wire)
+  );
 }
 
 export function explainProgram(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgram(wire)) core.explainRecord(wire, pointer, issues, checkProgram, ["type", "call_id", "code", "fingerprint"]);
 }
 
-function hasProgramCaller(wire) {
+export function isProgramCaller(wire: unknown): wire is types.ProgramCaller {
   return (
+    core.isObject(wire) &&
+    wire.type === "program" &&
     typeof wire.caller_id === "string"
   );
-}
-
-export function isProgramCaller(wire: unknown): wire is types.ProgramCaller {
-  return core.isObject(wire) && wire.type === "program" && hasProgramCaller(wire);
 }
 
 export function explainProgramCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1582,7 +1623,11 @@ function hasProgramOutput(wire) {
 }
 
 export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
-  return core.isObject(wire) && wire.type === "program_output" && hasProgramOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "program_output" &&
+    hasProgramOutput(wire)
+  );
 }
 
 export function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1614,7 +1659,11 @@ function hasReasoningItem(wire) {
 }
 
 export function isReasoningItem(wire: unknown): wire is types.ReasoningItem {
-  return core.isObject(wire) && wire.type === "reasoning" && hasReasoningItem(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning" &&
+    hasReasoningItem(wire)
+  );
 }
 
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1637,14 +1686,12 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
   if (!isReasoningText(wire)) core.explainRecord(wire, pointer, issues, checkReasoningText, ["type", "text"]);
 }
 
-function hasRefusal(wire) {
+export function isRefusal(wire: unknown): wire is types.Refusal {
   return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
     typeof wire.refusal === "string"
   );
-}
-
-export function isRefusal(wire: unknown): wire is types.Refusal {
-  return core.isObject(wire) && wire.type === "refusal" && hasRefusal(wire);
 }
 
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1733,12 +1780,11 @@ export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.
   if (!isSafetyCheck(wire)) core.explainRecord(wire, pointer, issues, checkSafetyCheck, ["id"]);
 }
 
-function hasScreenshotAction(wire) {
-  return true;
-}
-
 export function isScreenshotAction(wire: unknown): wire is types.ScreenshotAction {
-  return core.isObject(wire) && wire.type === "screenshot" && hasScreenshotAction(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "screenshot"
+  );
 }
 
 export function explainScreenshotAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1756,23 +1802,25 @@ function hasScrollAction(wire) {
 }
 
 export function isScrollAction(wire: unknown): wire is types.ScrollAction {
-  return core.isObject(wire) && wire.type === "scroll" && hasScrollAction(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "scroll" &&
+    hasScrollAction(wire)
+  );
 }
 
 export function explainScrollAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isScrollAction(wire)) core.explainRecord(wire, pointer, issues, checkScrollAction, ["type", "x", "y", "scroll_x", "scroll_y"]);
 }
 
-function hasSearchAction(wire) {
+export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "search" &&
     (wire.query === undefined || (wire.query === null || typeof wire.query === "string")) &&
     (wire.queries === undefined || (wire.queries === null || isstring__list(wire.queries))) &&
     (wire.sources === undefined || (wire.sources === null || isSearchSource_list(wire.sources)))
   );
-}
-
-export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
-  return core.isObject(wire) && wire.type === "search" && hasSearchAction(wire);
 }
 
 export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1785,7 +1833,7 @@ export function isSearchSource(wire: unknown): wire is types.SearchSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "url":
-      return hasUrlSource(wire);
+      return typeof wire.url === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -1826,7 +1874,11 @@ function hasShellCall(wire) {
 }
 
 export function isShellCall(wire: unknown): wire is types.ShellCallWire {
-  return core.isObject(wire) && wire.type === "shell_call" && hasShellCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "shell_call" &&
+    hasShellCall(wire)
+  );
 }
 
 export function explainShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1850,7 +1902,11 @@ function hasShellCallOutput(wire) {
 }
 
 export function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputWire {
-  return core.isObject(wire) && wire.type === "shell_call_output" && hasShellCallOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "shell_call_output" &&
+    hasShellCallOutput(wire)
+  );
 }
 
 export function explainShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1867,7 +1923,7 @@ export function isShellItem(wire: unknown): wire is types.ShellItemWire {
     case "local_shell_call":
       return hasLocalShellCall(wire);
     case "local_shell_call_output":
-      return hasLocalShellCallOutput(wire);
+      return typeof wire.id === "string" && typeof wire.output === "string" && (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)));
     case "shell_call":
       return hasShellCall(wire);
     case "shell_call_output":
@@ -1905,9 +1961,9 @@ export function isShellOutcome(wire: unknown): wire is types.ShellOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "exit":
-      return hasExitOutcome(wire);
+      return core.isInt32(wire.exit_code);
     case "timeout":
-      return hasTimeoutOutcome(wire);
+      return true;
     default:
       return typeof wire.type === "string";
   }
@@ -1953,12 +2009,11 @@ export function explainSummaryText(wire: unknown, pointer: string, issues: core.
   if (!isSummaryText(wire)) core.explainRecord(wire, pointer, issues, checkSummaryText, ["type", "text"]);
 }
 
-function hasTimeoutOutcome(wire) {
-  return true;
-}
-
 export function isTimeoutOutcome(wire: unknown): wire is types.TimeoutOutcome {
-  return core.isObject(wire) && wire.type === "timeout" && hasTimeoutOutcome(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "timeout"
+  );
 }
 
 export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2007,7 +2062,11 @@ function hasToolSearchCall(wire) {
 }
 
 export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
-  return core.isObject(wire) && wire.type === "tool_search_call" && hasToolSearchCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_search_call" &&
+    hasToolSearchCall(wire)
+  );
 }
 
 export function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2028,7 +2087,11 @@ function hasToolSearchOutput(wire) {
 }
 
 export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutput {
-  return core.isObject(wire) && wire.type === "tool_search_output" && hasToolSearchOutput(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_search_output" &&
+    hasToolSearchOutput(wire)
+  );
 }
 
 export function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2037,14 +2100,12 @@ export function explainToolSearchOutput(wire: unknown, pointer: string, issues: 
   if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
-function hasTypeAction(wire) {
+export function isTypeAction(wire: unknown): wire is types.TypeAction {
   return (
+    core.isObject(wire) &&
+    wire.type === "type" &&
     typeof wire.text === "string"
   );
-}
-
-export function isTypeAction(wire: unknown): wire is types.TypeAction {
-  return core.isObject(wire) && wire.type === "type" && hasTypeAction(wire);
 }
 
 export function explainTypeAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2095,9 +2156,9 @@ export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
     case "configuration_update":
       return isContextItem(wire);
     case "compaction_trigger":
-      return hasCompactionTrigger(wire);
+      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
     case "item_reference":
-      return hasItemReference(wire);
+      return typeof wire.id === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -2155,15 +2216,13 @@ export function explainTypedItem(wire: unknown, pointer: string, issues: core.Is
   }
 }
 
-function hasUpdateFile(wire) {
+export function isUpdateFile(wire: unknown): wire is types.UpdateFile {
   return (
+    core.isObject(wire) &&
+    wire.type === "update_file" &&
     typeof wire.path === "string" &&
     typeof wire.diff === "string"
   );
-}
-
-export function isUpdateFile(wire: unknown): wire is types.UpdateFile {
-  return core.isObject(wire) && wire.type === "update_file" && hasUpdateFile(wire);
 }
 
 export function explainUpdateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2180,33 +2239,34 @@ function hasUrlCitation(wire) {
 }
 
 export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
-  return core.isObject(wire) && wire.type === "url_citation" && hasUrlCitation(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "url_citation" &&
+    hasUrlCitation(wire)
+  );
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["type", "start_index", "end_index", "url", "title"]);
 }
 
-function hasUrlSource(wire) {
+export function isUrlSource(wire: unknown): wire is types.UrlSource {
   return (
+    core.isObject(wire) &&
+    wire.type === "url" &&
     typeof wire.url === "string"
   );
-}
-
-export function isUrlSource(wire: unknown): wire is types.UrlSource {
-  return core.isObject(wire) && wire.type === "url" && hasUrlSource(wire);
 }
 
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlSource(wire)) core.explainRecord(wire, pointer, issues, checkUrlSource, ["type", "url"]);
 }
 
-function hasWaitAction(wire) {
-  return true;
-}
-
 export function isWaitAction(wire: unknown): wire is types.WaitAction {
-  return core.isObject(wire) && wire.type === "wait" && hasWaitAction(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "wait"
+  );
 }
 
 export function explainWaitAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2217,11 +2277,11 @@ export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionW
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "search":
-      return hasSearchAction(wire);
+      return (wire.query === undefined || (wire.query === null || typeof wire.query === "string")) && (wire.queries === undefined || (wire.queries === null || isstring__list(wire.queries))) && (wire.sources === undefined || (wire.sources === null || isSearchSource_list(wire.sources)));
     case "open_page":
-      return hasOpenPageAction(wire);
+      return (wire.url === undefined || (wire.url === null || typeof wire.url === "string"));
     case "find_in_page":
-      return hasFindInPageAction(wire);
+      return typeof wire.url === "string" && typeof wire.pattern === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -2241,16 +2301,14 @@ export function explainWebSearchAction(wire: unknown, pointer: string, issues: c
   }
 }
 
-function hasWebSearchCall(wire) {
+export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "web_search_call" &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.action === undefined || isWebSearchAction(wire.action))
   );
-}
-
-export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire {
-  return core.isObject(wire) && wire.type === "web_search_call" && hasWebSearchCall(wire);
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -48,9 +48,9 @@ export function isAssistantContent(wire: unknown): wire is types.AssistantConten
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string");
     case "thinking":
-      return hasThinkingContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
     case "tool_call":
       return hasToolCallContent(wire);
     default:
@@ -84,7 +84,11 @@ function hasAssistantMessage(wire) {
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
+    hasAssistantMessage(wire)
+  );
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -95,14 +99,12 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
   if (wire.stop_reason !== undefined) explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
 }
 
-function hasAudioContent(wire) {
+export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "audio" &&
     (wire.audio === undefined || isstring__list(wire.audio))
   );
-}
-
-export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
-  return core.isObject(wire) && wire.type === "audio" && hasAudioContent(wire);
 }
 
 export function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -138,23 +140,25 @@ function hasBranchEntry(wire) {
 }
 
 export function isBranchEntry(wire: unknown): wire is types.BranchEntryWire {
-  return core.isObject(wire) && wire.type === "branch_summary" && hasBranchEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "branch_summary" &&
+    hasBranchEntry(wire)
+  );
 }
 
 export function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchEntry(wire)) core.explainRecord(wire, pointer, issues, checkBranchEntry, ["type", "from_id", "summary"]);
 }
 
-function hasBranchSummaryMessage(wire) {
+export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
   return (
+    core.isObject(wire) &&
+    wire.role === "branch_summary" &&
     typeof wire.summary === "string" &&
     typeof wire.from_id === "string" &&
     core.isDouble(wire.timestamp)
   );
-}
-
-export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
-  return core.isObject(wire) && wire.role === "branch_summary" && hasBranchSummaryMessage(wire);
 }
 
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -173,7 +177,11 @@ function hasChannelEntry(wire) {
 }
 
 export function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire {
-  return core.isObject(wire) && wire.type === "channel" && hasChannelEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "channel" &&
+    hasChannelEntry(wire)
+  );
 }
 
 export function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -193,23 +201,25 @@ function hasCompactionEntry(wire) {
 }
 
 export function isCompactionEntry(wire: unknown): wire is types.CompactionEntryWire {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompactionEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
+    hasCompactionEntry(wire)
+  );
 }
 
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEntry(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEntry, ["type", "summary", "first_kept_entry_id", "tokens_before"]);
 }
 
-function hasCompactionSummaryMessage(wire) {
+export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
   return (
+    core.isObject(wire) &&
+    wire.role === "compaction_summary" &&
     typeof wire.summary === "string" &&
     core.isInt64(wire.tokens_before) &&
     core.isDouble(wire.timestamp)
   );
-}
-
-export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
-  return core.isObject(wire) && wire.role === "compaction_summary" && hasCompactionSummaryMessage(wire);
 }
 
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -220,13 +230,13 @@ export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string");
     case "image":
-      return hasImageContent(wire);
+      return (wire.images === undefined || isstring__list(wire.images));
     case "audio":
-      return hasAudioContent(wire);
+      return (wire.audio === undefined || isstring__list(wire.audio));
     case "thinking":
-      return hasThinkingContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
     case "tool_call":
       return hasToolCallContent(wire);
     case "tool_result":
@@ -266,23 +276,25 @@ function hasCustomInfoEntry(wire) {
 }
 
 export function isCustomInfoEntry(wire: unknown): wire is types.CustomInfoEntryWire {
-  return core.isObject(wire) && wire.type === "custom" && hasCustomInfoEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "custom" &&
+    hasCustomInfoEntry(wire)
+  );
 }
 
 export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCustomInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkCustomInfoEntry, ["type", "custom_type"]);
 }
 
-function hasCustomMessage(wire) {
+export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "custom" &&
     typeof wire.custom_type === "string" &&
     core.isDouble(wire.timestamp) &&
     (wire.contents === undefined || isContent_list(wire.contents))
   );
-}
-
-export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
-  return core.isObject(wire) && wire.role === "custom" && hasCustomMessage(wire);
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -303,7 +315,11 @@ function hasCustomMessageEntry(wire) {
 }
 
 export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
-  return core.isObject(wire) && wire.type === "custom_message" && hasCustomMessageEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "custom_message" &&
+    hasCustomMessageEntry(wire)
+  );
 }
 
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -330,14 +346,12 @@ export function explainEndEvent(wire: unknown, pointer: string, issues: core.Iss
   if (wire.reason !== undefined) explainStopReason(wire.reason, pointer + "/reason", issues);
 }
 
-function hasImageContent(wire) {
+export function isImageContent(wire: unknown): wire is types.ImageContentWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
     (wire.images === undefined || isstring__list(wire.images))
   );
-}
-
-export function isImageContent(wire: unknown): wire is types.ImageContentWire {
-  return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -355,7 +369,11 @@ function hasLabelEntry(wire) {
 }
 
 export function isLabelEntry(wire: unknown): wire is types.LabelEntryWire {
-  return core.isObject(wire) && wire.type === "label" && hasLabelEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "label" &&
+    hasLabelEntry(wire)
+  );
 }
 
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -372,7 +390,11 @@ function hasLeafEntry(wire) {
 }
 
 export function isLeafEntry(wire: unknown): wire is types.LeafEntryWire {
-  return core.isObject(wire) && wire.type === "leaf" && hasLeafEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "leaf" &&
+    hasLeafEntry(wire)
+  );
 }
 
 export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -383,13 +405,13 @@ export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return hasSystemMessage(wire);
+      return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
     case "user":
-      return hasUserMessage(wire);
+      return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
     case "assistant":
       return hasAssistantMessage(wire);
     case "tool":
-      return hasToolMessage(wire);
+      return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
     default:
       return false;
   }
@@ -434,7 +456,11 @@ function hasMessageEntry(wire) {
 }
 
 export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
-  return core.isObject(wire) && wire.type === "message" && hasMessageEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "message" &&
+    hasMessageEntry(wire)
+  );
 }
 
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -470,7 +496,11 @@ function hasModelChangeEntry(wire) {
 }
 
 export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntryWire {
-  return core.isObject(wire) && wire.type === "model_change" && hasModelChangeEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "model_change" &&
+    hasModelChangeEntry(wire)
+  );
 }
 
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -628,7 +658,11 @@ function hasSessionHeader(wire) {
 }
 
 export function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire {
-  return core.isObject(wire) && wire.type === "session" && hasSessionHeader(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "session" &&
+    hasSessionHeader(wire)
+  );
 }
 
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -645,7 +679,11 @@ function hasSessionInfoEntry(wire) {
 }
 
 export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntryWire {
-  return core.isObject(wire) && wire.type === "session_info" && hasSessionInfoEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "session_info" &&
+    hasSessionInfoEntry(wire)
+  );
 }
 
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -656,11 +694,11 @@ export function isSessionMessage(wire: unknown): wire is types.SessionMessageWir
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "custom":
-      return hasCustomMessage(wire);
+      return typeof wire.custom_type === "string" && core.isDouble(wire.timestamp) && (wire.contents === undefined || isContent_list(wire.contents));
     case "branch_summary":
-      return hasBranchSummaryMessage(wire);
+      return typeof wire.summary === "string" && typeof wire.from_id === "string" && core.isDouble(wire.timestamp);
     case "compaction_summary":
-      return hasCompactionSummaryMessage(wire);
+      return typeof wire.summary === "string" && core.isInt64(wire.tokens_before) && core.isDouble(wire.timestamp);
     default:
       return false;
   }
@@ -684,9 +722,9 @@ export function isShownContent(wire: unknown): wire is types.ShownContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string");
     case "image":
-      return hasImageContent(wire);
+      return (wire.images === undefined || isstring__list(wire.images));
     default:
       return false;
   }
@@ -726,7 +764,7 @@ export function isSystemContent(wire: unknown): wire is types.SystemContentWire 
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string");
     default:
       return false;
   }
@@ -742,16 +780,14 @@ export function explainSystemContent(wire: unknown, pointer: string, issues: cor
   }
 }
 
-function hasSystemMessage(wire) {
+export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "system" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp))
   );
-}
-
-export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
-  return core.isObject(wire) && wire.role === "system" && hasSystemMessage(wire);
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -760,29 +796,25 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
 }
 
-function hasTextContent(wire) {
+export function isTextContent(wire: unknown): wire is types.TextContentWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     (wire.content === undefined || typeof wire.content === "string")
   );
-}
-
-export function isTextContent(wire: unknown): wire is types.TextContentWire {
-  return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type"]);
 }
 
-function hasThinkingContent(wire) {
+export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "thinking" &&
     (wire.content === undefined || typeof wire.content === "string") &&
     (wire.signature === undefined || typeof wire.signature === "string")
   );
-}
-
-export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
-  return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -818,7 +850,11 @@ function hasThinkingLevelChangeEntry(wire) {
 }
 
 export function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntryWire {
-  return core.isObject(wire) && wire.type === "thinking_level_change" && hasThinkingLevelChangeEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "thinking_level_change" &&
+    hasThinkingLevelChangeEntry(wire)
+  );
 }
 
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -837,7 +873,11 @@ function hasToolCallContent(wire) {
 }
 
 export function isToolCallContent(wire: unknown): wire is types.ToolCallContentWire {
-  return core.isObject(wire) && wire.type === "tool_call" && hasToolCallContent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_call" &&
+    hasToolCallContent(wire)
+  );
 }
 
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -884,16 +924,14 @@ export function explainToolKind(wire: unknown, pointer: string, issues: core.Iss
   core.explainForm(checkToolKind, wire, pointer, issues);
 }
 
-function hasToolMessage(wire) {
+export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "tool" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp))
   );
-}
-
-export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
-  return core.isObject(wire) && wire.role === "tool" && hasToolMessage(wire);
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -913,7 +951,11 @@ function hasToolResultContent(wire) {
 }
 
 export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
-  return core.isObject(wire) && wire.type === "tool_result" && hasToolResultContent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "tool_result" &&
+    hasToolResultContent(wire)
+  );
 }
 
 export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -956,11 +998,11 @@ export function isUserContent(wire: unknown): wire is types.UserContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return (wire.content === undefined || typeof wire.content === "string");
     case "image":
-      return hasImageContent(wire);
+      return (wire.images === undefined || isstring__list(wire.images));
     case "audio":
-      return hasAudioContent(wire);
+      return (wire.audio === undefined || isstring__list(wire.audio));
     case "tool_result":
       return hasToolResultContent(wire);
     default:
@@ -984,16 +1026,14 @@ export function explainUserContent(wire: unknown, pointer: string, issues: core.
   }
 }
 
-function hasUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp))
   );
-}
-
-export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -22,7 +22,11 @@ function hasAgentEndEvent(wire) {
 }
 
 export function isAgentEndEvent(wire: unknown): wire is types.AgentEndEventWire {
-  return core.isObject(wire) && wire.type === "AgentEnd" && hasAgentEndEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "AgentEnd" &&
+    hasAgentEndEvent(wire)
+  );
 }
 
 export function explainAgentEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -46,11 +50,11 @@ export function isAgentEvent(wire: unknown): wire is types.AgentEventWire {
     case "TurnEnd":
       return hasTurnEndEvent(wire);
     case "MessageStart":
-      return hasMessageStartEvent(wire);
+      return typeof wire.loop_id === "string" && isAgentMessage(wire.message);
     case "MessageUpdate":
-      return hasMessageUpdateEvent(wire);
+      return typeof wire.loop_id === "string" && isAgentMessage(wire.message) && isStreamDelta(wire.delta);
     case "MessageEnd":
-      return hasMessageEndEvent(wire);
+      return typeof wire.loop_id === "string" && isAgentMessage(wire.message);
     case "ToolExecutionStart":
       return hasToolExecutionStartEvent(wire);
     case "ToolExecutionUpdate":
@@ -60,7 +64,7 @@ export function isAgentEvent(wire: unknown): wire is types.AgentEventWire {
     case "ProgressMessage":
       return hasProgressMessageEvent(wire);
     case "InputRejected":
-      return hasInputRejectedEvent(wire);
+      return typeof wire.loop_id === "string" && typeof wire.reason === "string";
     case "ParallelLoopStart":
       return hasParallelLoopStartEvent(wire);
     case "ParallelLoopEnd":
@@ -132,7 +136,7 @@ export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
     case "toolResult":
       return isLlmMessage(wire);
     case "extension":
-      return hasExtensionMessage(wire);
+      return typeof wire.kind === "string" && wire.data !== undefined;
     default:
       return false;
   }
@@ -166,7 +170,11 @@ function hasAgentStartEvent(wire) {
 }
 
 export function isAgentStartEvent(wire: unknown): wire is types.AgentStartEventWire {
-  return core.isObject(wire) && wire.type === "AgentStart" && hasAgentStartEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "AgentStart" &&
+    hasAgentStartEvent(wire)
+  );
 }
 
 export function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -233,7 +241,11 @@ function hasAssistantMessage(wire) {
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
+    hasAssistantMessage(wire)
+  );
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -248,19 +260,19 @@ export function isBlockProvenance(wire: unknown): wire is types.BlockProvenanceW
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
     case "system-prompt":
-      return hasSystemPromptOrigin(wire);
+      return true;
     case "identity-block":
-      return hasIdentityBlockOrigin(wire);
+      return typeof wire.name === "string" && core.isUint32(wire.order);
     case "memory-tier":
-      return hasMemoryTierOrigin(wire);
+      return typeof wire.tier === "string" && typeof wire.record_id === "string";
     case "loop-turn":
-      return hasLoopTurnOrigin(wire);
+      return core.isUint64(wire.turn_index) && isProvenanceRole(wire.role) && core.isUint64(wire.message_index);
     case "steering":
-      return hasSteeringOrigin(wire);
+      return true;
     case "follow-up":
-      return hasFollowUpOrigin(wire);
+      return true;
     case "unknown":
-      return hasUnknownOrigin(wire);
+      return true;
     default:
       return typeof wire.kind === "string";
   }
@@ -387,7 +399,11 @@ function hasCompactionEndedEvent(wire) {
 }
 
 export function isCompactionEndedEvent(wire: unknown): wire is types.CompactionEndedEvent {
-  return core.isObject(wire) && wire.type === "CompactionEnded" && hasCompactionEndedEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "CompactionEnded" &&
+    hasCompactionEndedEvent(wire)
+  );
 }
 
 export function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -405,7 +421,11 @@ function hasCompactionStartedEvent(wire) {
 }
 
 export function isCompactionStartedEvent(wire: unknown): wire is types.CompactionStartedEvent {
-  return core.isObject(wire) && wire.type === "CompactionStarted" && hasCompactionStartedEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "CompactionStarted" &&
+    hasCompactionStartedEvent(wire)
+  );
 }
 
 export function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -416,13 +436,13 @@ export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return typeof wire.text === "string";
     case "image":
-      return hasImageContent(wire);
+      return typeof wire.data === "string" && typeof wire.mimeType === "string";
     case "thinking":
-      return hasThinkingContent(wire);
+      return typeof wire.thinking === "string" && (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"));
     case "toolCall":
-      return hasToolCallContent(wire);
+      return typeof wire.id === "string" && typeof wire.name === "string" && wire.arguments !== undefined;
     default:
       return false;
   }
@@ -495,100 +515,88 @@ export function explainCostConfig(wire: unknown, pointer: string, issues: core.I
   if (!isCostConfig(wire)) core.explainRecord(wire, pointer, issues, checkCostConfig, ["input_per_million", "output_per_million"]);
 }
 
-function hasExtensionMessage(wire) {
+export function isExtensionMessage(wire: unknown): wire is types.ExtensionMessage {
   return (
+    core.isObject(wire) &&
+    wire.role === "extension" &&
     typeof wire.kind === "string" &&
     wire.data !== undefined
   );
-}
-
-export function isExtensionMessage(wire: unknown): wire is types.ExtensionMessage {
-  return core.isObject(wire) && wire.role === "extension" && hasExtensionMessage(wire);
 }
 
 export function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isExtensionMessage(wire)) core.explainRecord(wire, pointer, issues, checkExtensionMessage, ["role", "kind", "data"]);
 }
 
-function hasFollowUpOrigin(wire) {
-  return true;
-}
-
 export function isFollowUpOrigin(wire: unknown): wire is types.FollowUpOrigin {
-  return core.isObject(wire) && wire.kind === "follow-up" && hasFollowUpOrigin(wire);
+  return (
+    core.isObject(wire) &&
+    wire.kind === "follow-up"
+  );
 }
 
 export function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFollowUpOrigin(wire)) core.explainRecord(wire, pointer, issues, checkFollowUpOrigin, ["kind"]);
 }
 
-function hasIdentityBlockOrigin(wire) {
+export function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBlockOrigin {
   return (
+    core.isObject(wire) &&
+    wire.kind === "identity-block" &&
     typeof wire.name === "string" &&
     core.isUint32(wire.order)
   );
-}
-
-export function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBlockOrigin {
-  return core.isObject(wire) && wire.kind === "identity-block" && hasIdentityBlockOrigin(wire);
 }
 
 export function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isIdentityBlockOrigin(wire)) core.explainRecord(wire, pointer, issues, checkIdentityBlockOrigin, ["kind", "name", "order"]);
 }
 
-function hasImageContent(wire) {
+export function isImageContent(wire: unknown): wire is types.ImageContent {
   return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
     typeof wire.data === "string" &&
     typeof wire.mimeType === "string"
   );
-}
-
-export function isImageContent(wire: unknown): wire is types.ImageContent {
-  return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type", "data", "mimeType"]);
 }
 
-function hasInputRejectedEvent(wire) {
+export function isInputRejectedEvent(wire: unknown): wire is types.InputRejectedEvent {
   return (
+    core.isObject(wire) &&
+    wire.type === "InputRejected" &&
     typeof wire.loop_id === "string" &&
     typeof wire.reason === "string"
   );
-}
-
-export function isInputRejectedEvent(wire: unknown): wire is types.InputRejectedEvent {
-  return core.isObject(wire) && wire.type === "InputRejected" && hasInputRejectedEvent(wire);
 }
 
 export function explainInputRejectedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputRejectedEvent(wire)) core.explainRecord(wire, pointer, issues, checkInputRejectedEvent, ["type", "loop_id", "reason"]);
 }
 
-function hasJsonObjectFormat(wire) {
-  return true;
-}
-
 export function isJsonObjectFormat(wire: unknown): wire is types.JsonObjectFormat {
-  return core.isObject(wire) && wire.kind === "json-object" && hasJsonObjectFormat(wire);
+  return (
+    core.isObject(wire) &&
+    wire.kind === "json-object"
+  );
 }
 
 export function explainJsonObjectFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isJsonObjectFormat(wire)) core.explainRecord(wire, pointer, issues, checkJsonObjectFormat, ["kind"]);
 }
 
-function hasJsonSchemaFormat(wire) {
+export function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaFormat {
   return (
+    core.isObject(wire) &&
+    wire.kind === "json-schema" &&
     wire.schema !== undefined &&
     typeof wire.name === "string" &&
     typeof wire.strict === "boolean"
   );
-}
-
-export function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaFormat {
-  return core.isObject(wire) && wire.kind === "json-schema" && hasJsonSchemaFormat(wire);
 }
 
 export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -713,16 +721,14 @@ export function explainLoopStatus(wire: unknown, pointer: string, issues: core.I
   core.explainForm(checkLoopStatus, wire, pointer, issues);
 }
 
-function hasLoopTurnOrigin(wire) {
+export function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin {
   return (
+    core.isObject(wire) &&
+    wire.kind === "loop-turn" &&
     core.isUint64(wire.turn_index) &&
     isProvenanceRole(wire.role) &&
     core.isUint64(wire.message_index)
   );
-}
-
-export function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin {
-  return core.isObject(wire) && wire.kind === "loop-turn" && hasLoopTurnOrigin(wire);
 }
 
 export function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -744,15 +750,13 @@ export function explainManualCacheStrategy(wire: unknown, pointer: string, issue
   if (!isManualCacheStrategy(wire)) core.explainRecord(wire, pointer, issues, checkManualCacheStrategy, ["cache_system", "cache_tools", "cache_messages"]);
 }
 
-function hasMemoryTierOrigin(wire) {
+export function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigin {
   return (
+    core.isObject(wire) &&
+    wire.kind === "memory-tier" &&
     typeof wire.tier === "string" &&
     typeof wire.record_id === "string"
   );
-}
-
-export function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigin {
-  return core.isObject(wire) && wire.kind === "memory-tier" && hasMemoryTierOrigin(wire);
 }
 
 export function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -763,7 +767,7 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
-      return hasUserMessage(wire);
+      return isContent_list(wire.content) && core.isUint64(wire.timestamp);
     case "assistant":
       return hasAssistantMessage(wire);
     case "toolResult":
@@ -787,15 +791,13 @@ export function explainMessage(wire: unknown, pointer: string, issues: core.Issu
   }
 }
 
-function hasMessageEndEvent(wire) {
+export function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "MessageEnd" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message)
   );
-}
-
-export function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventWire {
-  return core.isObject(wire) && wire.type === "MessageEnd" && hasMessageEndEvent(wire);
 }
 
 export function explainMessageEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -804,15 +806,13 @@ export function explainMessageEndEvent(wire: unknown, pointer: string, issues: c
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
 }
 
-function hasMessageStartEvent(wire) {
+export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEventWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "MessageStart" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message)
   );
-}
-
-export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEventWire {
-  return core.isObject(wire) && wire.type === "MessageStart" && hasMessageStartEvent(wire);
 }
 
 export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -821,16 +821,14 @@ export function explainMessageStartEvent(wire: unknown, pointer: string, issues:
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
 }
 
-function hasMessageUpdateEvent(wire) {
+export function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdateEventWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "MessageUpdate" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message) &&
     isStreamDelta(wire.delta)
   );
-}
-
-export function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdateEventWire {
-  return core.isObject(wire) && wire.type === "MessageUpdate" && hasMessageUpdateEvent(wire);
 }
 
 export function explainMessageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -901,7 +899,11 @@ function hasParallelLoopEndEvent(wire) {
 }
 
 export function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoopEndEventWire {
-  return core.isObject(wire) && wire.type === "ParallelLoopEnd" && hasParallelLoopEndEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "ParallelLoopEnd" &&
+    hasParallelLoopEndEvent(wire)
+  );
 }
 
 export function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -920,7 +922,11 @@ function hasParallelLoopStartEvent(wire) {
 }
 
 export function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelLoopStartEvent {
-  return core.isObject(wire) && wire.type === "ParallelLoopStart" && hasParallelLoopStartEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "ParallelLoopStart" &&
+    hasParallelLoopStartEvent(wire)
+  );
 }
 
 export function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -937,7 +943,11 @@ function hasProgressMessageEvent(wire) {
 }
 
 export function isProgressMessageEvent(wire: unknown): wire is types.ProgressMessageEvent {
-  return core.isObject(wire) && wire.type === "ProgressMessage" && hasProgressMessageEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "ProgressMessage" &&
+    hasProgressMessageEvent(wire)
+  );
 }
 
 export function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -973,7 +983,11 @@ function hasPrunAppliedEvent(wire) {
 }
 
 export function isPrunAppliedEvent(wire: unknown): wire is types.PrunAppliedEventWire {
-  return core.isObject(wire) && wire.type === "PrunApplied" && hasPrunAppliedEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "PrunApplied" &&
+    hasPrunAppliedEvent(wire)
+  );
 }
 
 export function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -984,11 +998,11 @@ export function isResponseFormat(wire: unknown): wire is types.ResponseFormat {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
     case "text":
-      return hasTextFormat(wire);
+      return true;
     case "json-object":
-      return hasJsonObjectFormat(wire);
+      return true;
     case "json-schema":
-      return hasJsonSchemaFormat(wire);
+      return wire.schema !== undefined && typeof wire.name === "string" && typeof wire.strict === "boolean";
     default:
       return false;
   }
@@ -1023,7 +1037,11 @@ function hasRevertAppliedEvent(wire) {
 }
 
 export function isRevertAppliedEvent(wire: unknown): wire is types.RevertAppliedEventWire {
-  return core.isObject(wire) && wire.type === "RevertApplied" && hasRevertAppliedEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "RevertApplied" &&
+    hasRevertAppliedEvent(wire)
+  );
 }
 
 export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1154,12 +1172,11 @@ export function explainSpawnRef(wire: unknown, pointer: string, issues: core.Iss
   if (!isSpawnRef(wire)) core.explainRecord(wire, pointer, issues, checkSpawnRef, ["parent_session_id", "parent_loop_id", "tool_call_id", "tool_name"]);
 }
 
-function hasSteeringOrigin(wire) {
-  return true;
-}
-
 export function isSteeringOrigin(wire: unknown): wire is types.SteeringOrigin {
-  return core.isObject(wire) && wire.kind === "steering" && hasSteeringOrigin(wire);
+  return (
+    core.isObject(wire) &&
+    wire.kind === "steering"
+  );
 }
 
 export function explainSteeringOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1227,53 +1244,47 @@ export function explainStreamedPiece(wire: unknown, pointer: string, issues: cor
   if (!isStreamedPiece(wire)) core.explainRecord(wire, pointer, issues, checkStreamedPiece, ["delta"]);
 }
 
-function hasSystemPromptOrigin(wire) {
-  return true;
-}
-
 export function isSystemPromptOrigin(wire: unknown): wire is types.SystemPromptOrigin {
-  return core.isObject(wire) && wire.kind === "system-prompt" && hasSystemPromptOrigin(wire);
+  return (
+    core.isObject(wire) &&
+    wire.kind === "system-prompt"
+  );
 }
 
 export function explainSystemPromptOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSystemPromptOrigin(wire)) core.explainRecord(wire, pointer, issues, checkSystemPromptOrigin, ["kind"]);
 }
 
-function hasTextContent(wire) {
+export function isTextContent(wire: unknown): wire is types.TextContent {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.text === "string"
   );
-}
-
-export function isTextContent(wire: unknown): wire is types.TextContent {
-  return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type", "text"]);
 }
 
-function hasTextFormat(wire) {
-  return true;
-}
-
 export function isTextFormat(wire: unknown): wire is types.TextFormat {
-  return core.isObject(wire) && wire.kind === "text" && hasTextFormat(wire);
+  return (
+    core.isObject(wire) &&
+    wire.kind === "text"
+  );
 }
 
 export function explainTextFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextFormat(wire)) core.explainRecord(wire, pointer, issues, checkTextFormat, ["kind"]);
 }
 
-function hasThinkingContent(wire) {
+export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
   return (
+    core.isObject(wire) &&
+    wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
   );
-}
-
-export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
-  return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1297,16 +1308,14 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
   core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
 
-function hasToolCallContent(wire) {
+export function isToolCallContent(wire: unknown): wire is types.ToolCallContent {
   return (
+    core.isObject(wire) &&
+    wire.type === "toolCall" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.arguments !== undefined
   );
-}
-
-export function isToolCallContent(wire: unknown): wire is types.ToolCallContent {
-  return core.isObject(wire) && wire.type === "toolCall" && hasToolCallContent(wire);
 }
 
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1338,7 +1347,11 @@ function hasToolExecutionEndEvent(wire) {
 }
 
 export function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecutionEndEventWire {
-  return core.isObject(wire) && wire.type === "ToolExecutionEnd" && hasToolExecutionEndEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "ToolExecutionEnd" &&
+    hasToolExecutionEndEvent(wire)
+  );
 }
 
 export function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1357,7 +1370,11 @@ function hasToolExecutionStartEvent(wire) {
 }
 
 export function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExecutionStartEvent {
-  return core.isObject(wire) && wire.type === "ToolExecutionStart" && hasToolExecutionStartEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "ToolExecutionStart" &&
+    hasToolExecutionStartEvent(wire)
+  );
 }
 
 export function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1374,7 +1391,11 @@ function hasToolExecutionUpdateEvent(wire) {
 }
 
 export function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExecutionUpdateEventWire {
-  return core.isObject(wire) && wire.type === "ToolExecutionUpdate" && hasToolExecutionUpdateEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "ToolExecutionUpdate" &&
+    hasToolExecutionUpdateEvent(wire)
+  );
 }
 
 export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1408,7 +1429,11 @@ function hasToolResultMessage(wire) {
 }
 
 export function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire {
-  return core.isObject(wire) && wire.role === "toolResult" && hasToolResultMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "toolResult" &&
+    hasToolResultMessage(wire)
+  );
 }
 
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1458,7 +1483,11 @@ function hasTurnEndEvent(wire) {
 }
 
 export function isTurnEndEvent(wire: unknown): wire is types.TurnEndEventWire {
-  return core.isObject(wire) && wire.type === "TurnEnd" && hasTurnEndEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "TurnEnd" &&
+    hasTurnEndEvent(wire)
+  );
 }
 
 export function explainTurnEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1504,7 +1533,11 @@ function hasTurnRequestEvent(wire) {
 }
 
 export function isTurnRequestEvent(wire: unknown): wire is types.TurnRequestEventWire {
-  return core.isObject(wire) && wire.type === "TurnRequest" && hasTurnRequestEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "TurnRequest" &&
+    hasTurnRequestEvent(wire)
+  );
 }
 
 export function explainTurnRequestEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1524,7 +1557,11 @@ function hasTurnStartEvent(wire) {
 }
 
 export function isTurnStartEvent(wire: unknown): wire is types.TurnStartEvent {
-  return core.isObject(wire) && wire.type === "TurnStart" && hasTurnStartEvent(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "TurnStart" &&
+    hasTurnStartEvent(wire)
+  );
 }
 
 export function explainTurnStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1550,12 +1587,11 @@ export function explainTurnTrigger(wire: unknown, pointer: string, issues: core.
   core.explainForm(checkTurnTrigger, wire, pointer, issues);
 }
 
-function hasUnknownOrigin(wire) {
-  return true;
-}
-
 export function isUnknownOrigin(wire: unknown): wire is types.UnknownOrigin {
-  return core.isObject(wire) && wire.kind === "unknown" && hasUnknownOrigin(wire);
+  return (
+    core.isObject(wire) &&
+    wire.kind === "unknown"
+  );
 }
 
 export function explainUnknownOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1578,15 +1614,13 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
   if (!isUsage(wire)) core.explainRecord(wire, pointer, issues, checkUsage, ["input", "output"]);
 }
 
-function hasUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
     isContent_list(wire.content) &&
     core.isUint64(wire.timestamp)
   );
-}
-
-export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -24,7 +24,11 @@ function hasAssistantMessage(wire) {
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return core.isObject(wire) && wire.role === "assistant" && hasAssistantMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
+    hasAssistantMessage(wire)
+  );
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -49,7 +53,11 @@ function hasBashExecutionMessage(wire) {
 }
 
 export function isBashExecutionMessage(wire: unknown): wire is types.BashExecutionMessage {
-  return core.isObject(wire) && wire.role === "bashExecution" && hasBashExecutionMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "bashExecution" &&
+    hasBashExecutionMessage(wire)
+  );
 }
 
 export function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -69,23 +77,25 @@ function hasBranchSummaryEntry(wire) {
 }
 
 export function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummaryEntry {
-  return core.isObject(wire) && wire.type === "branch_summary" && hasBranchSummaryEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "branch_summary" &&
+    hasBranchSummaryEntry(wire)
+  );
 }
 
 export function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryEntry(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryEntry, ["type", "timestamp", "fromId", "summary"]);
 }
 
-function hasBranchSummaryMessage(wire) {
+export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
   return (
+    core.isObject(wire) &&
+    wire.role === "branchSummary" &&
     typeof wire.summary === "string" &&
     typeof wire.fromId === "string" &&
     core.isUint64(wire.timestamp)
   );
-}
-
-export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
-  return core.isObject(wire) && wire.role === "branchSummary" && hasBranchSummaryMessage(wire);
 }
 
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -107,23 +117,25 @@ function hasCompactionEntry(wire) {
 }
 
 export function isCompactionEntry(wire: unknown): wire is types.CompactionEntry {
-  return core.isObject(wire) && wire.type === "compaction" && hasCompactionEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "compaction" &&
+    hasCompactionEntry(wire)
+  );
 }
 
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEntry(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEntry, ["type", "timestamp", "summary", "tokensBefore"]);
 }
 
-function hasCompactionSummaryMessage(wire) {
+export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
   return (
+    core.isObject(wire) &&
+    wire.role === "compactionSummary" &&
     typeof wire.summary === "string" &&
     core.isUint64(wire.tokensBefore) &&
     core.isUint64(wire.timestamp)
   );
-}
-
-export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
-  return core.isObject(wire) && wire.role === "compactionSummary" && hasCompactionSummaryMessage(wire);
 }
 
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -134,11 +146,11 @@ export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return hasTextContent(wire);
+      return typeof wire.text === "string" && (wire.textSignature === undefined || typeof wire.textSignature === "string");
     case "thinking":
-      return hasThinkingContent(wire);
+      return typeof wire.thinking === "string" && (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") && (wire.redacted === undefined || typeof wire.redacted === "boolean");
     case "image":
-      return hasImageContent(wire);
+      return typeof wire.data === "string" && typeof wire.mimeType === "string";
     case "toolCall":
       return hasToolCall(wire);
     default:
@@ -173,7 +185,11 @@ function hasCustomEntry(wire) {
 }
 
 export function isCustomEntry(wire: unknown): wire is types.CustomEntry {
-  return core.isObject(wire) && wire.type === "custom" && hasCustomEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "custom" &&
+    hasCustomEntry(wire)
+  );
 }
 
 export function explainCustomEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -190,7 +206,11 @@ function hasCustomMessage(wire) {
 }
 
 export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
-  return core.isObject(wire) && wire.role === "custom" && hasCustomMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "custom" &&
+    hasCustomMessage(wire)
+  );
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -212,7 +232,11 @@ function hasCustomMessageEntry(wire) {
 }
 
 export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
-  return core.isObject(wire) && wire.type === "custom_message" && hasCustomMessageEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "custom_message" &&
+    hasCustomMessageEntry(wire)
+  );
 }
 
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -277,15 +301,13 @@ export function explainEntry(wire: unknown, pointer: string, issues: core.Issue[
   }
 }
 
-function hasImageContent(wire) {
+export function isImageContent(wire: unknown): wire is types.ImageContent {
   return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
     typeof wire.data === "string" &&
     typeof wire.mimeType === "string"
   );
-}
-
-export function isImageContent(wire: unknown): wire is types.ImageContent {
-  return core.isObject(wire) && wire.type === "image" && hasImageContent(wire);
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -304,7 +326,11 @@ function hasLabelEntry(wire) {
 }
 
 export function isLabelEntry(wire: unknown): wire is types.LabelEntry {
-  return core.isObject(wire) && wire.type === "label" && hasLabelEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "label" &&
+    hasLabelEntry(wire)
+  );
 }
 
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -315,7 +341,7 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user":
-      return hasUserMessage(wire);
+      return isMessageContent(wire.content) && core.isUint64(wire.timestamp);
     case "assistant":
       return hasAssistantMessage(wire);
     case "toolResult":
@@ -325,9 +351,9 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     case "custom":
       return hasCustomMessage(wire);
     case "branchSummary":
-      return hasBranchSummaryMessage(wire);
+      return typeof wire.summary === "string" && typeof wire.fromId === "string" && core.isUint64(wire.timestamp);
     case "compactionSummary":
-      return hasCompactionSummaryMessage(wire);
+      return typeof wire.summary === "string" && core.isUint64(wire.tokensBefore) && core.isUint64(wire.timestamp);
     default:
       return typeof wire.role === "string";
   }
@@ -383,7 +409,11 @@ function hasMessageEntry(wire) {
 }
 
 export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
-  return core.isObject(wire) && wire.type === "message" && hasMessageEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "message" &&
+    hasMessageEntry(wire)
+  );
 }
 
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -404,7 +434,11 @@ function hasModelChangeEntry(wire) {
 }
 
 export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntry {
-  return core.isObject(wire) && wire.type === "model_change" && hasModelChangeEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "model_change" &&
+    hasModelChangeEntry(wire)
+  );
 }
 
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -427,7 +461,11 @@ function hasSessionHeader(wire) {
 }
 
 export function isSessionHeader(wire: unknown): wire is types.SessionHeader {
-  return core.isObject(wire) && wire.type === "session" && hasSessionHeader(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "session" &&
+    hasSessionHeader(wire)
+  );
 }
 
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -447,7 +485,11 @@ function hasSessionInfoEntry(wire) {
 }
 
 export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntry {
-  return core.isObject(wire) && wire.type === "session_info" && hasSessionInfoEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "session_info" &&
+    hasSessionInfoEntry(wire)
+  );
 }
 
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -462,31 +504,27 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
 
-function hasTextContent(wire) {
+export function isTextContent(wire: unknown): wire is types.TextContent {
   return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.textSignature === undefined || typeof wire.textSignature === "string")
   );
-}
-
-export function isTextContent(wire: unknown): wire is types.TextContent {
-  return core.isObject(wire) && wire.type === "text" && hasTextContent(wire);
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type", "text"]);
 }
 
-function hasThinkingContent(wire) {
+export function isThinkingContent(wire: unknown): wire is types.ThinkingContent {
   return (
+    core.isObject(wire) &&
+    wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") &&
     (wire.redacted === undefined || typeof wire.redacted === "boolean")
   );
-}
-
-export function isThinkingContent(wire: unknown): wire is types.ThinkingContent {
-  return core.isObject(wire) && wire.type === "thinking" && hasThinkingContent(wire);
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -512,7 +550,11 @@ function hasThinkingLevelChangeEntry(wire) {
 }
 
 export function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntry {
-  return core.isObject(wire) && wire.type === "thinking_level_change" && hasThinkingLevelChangeEntry(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "thinking_level_change" &&
+    hasThinkingLevelChangeEntry(wire)
+  );
 }
 
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -531,7 +573,11 @@ function hasToolCall(wire) {
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
-  return core.isObject(wire) && wire.type === "toolCall" && hasToolCall(wire);
+  return (
+    core.isObject(wire) &&
+    wire.type === "toolCall" &&
+    hasToolCall(wire)
+  );
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -549,7 +595,11 @@ function hasToolResultMessage(wire) {
 }
 
 export function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire {
-  return core.isObject(wire) && wire.role === "toolResult" && hasToolResultMessage(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "toolResult" &&
+    hasToolResultMessage(wire)
+  );
 }
 
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -591,15 +641,13 @@ export function explainUsageCost(wire: unknown, pointer: string, issues: core.Is
   if (!isUsageCost(wire)) core.explainRecord(wire, pointer, issues, checkUsageCost, ["input", "output", "cacheRead", "cacheWrite", "total"]);
 }
 
-function hasUserMessage(wire) {
+export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
     isMessageContent(wire.content) &&
     core.isUint64(wire.timestamp)
   );
-}
-
-export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return core.isObject(wire) && wire.role === "user" && hasUserMessage(wire);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {

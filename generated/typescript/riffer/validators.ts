@@ -23,7 +23,11 @@ function hasAssistant(wire) {
 }
 
 export function isAssistant(wire: unknown): wire is types.AssistantWire {
-  return core.isObject(wire) && wire.role === "assistant" && hasAssistant(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
+    hasAssistant(wire)
+  );
 }
 
 export function explainAssistant(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -100,9 +104,9 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return hasSystem(wire);
+      return (wire.content === null || typeof wire.content === "string") && (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
     case "user":
-      return hasUser(wire);
+      return (wire.content === null || typeof wire.content === "string") && (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.files === undefined || isFilePart_list(wire.files));
     case "assistant":
       return hasAssistant(wire);
     case "tool":
@@ -154,15 +158,13 @@ export function explainReasoningType(wire: unknown, pointer: string, issues: cor
   core.explainForm(checkReasoningType, wire, pointer, issues);
 }
 
-function hasSystem(wire) {
+export function isSystem(wire: unknown): wire is types.SystemWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "system" &&
     (wire.content === null || typeof wire.content === "string") &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
-}
-
-export function isSystem(wire: unknown): wire is types.SystemWire {
-  return core.isObject(wire) && wire.role === "system" && hasSystem(wire);
 }
 
 export function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -197,7 +199,11 @@ function hasTool(wire) {
 }
 
 export function isTool(wire: unknown): wire is types.ToolWire {
-  return core.isObject(wire) && wire.role === "tool" && hasTool(wire);
+  return (
+    core.isObject(wire) &&
+    wire.role === "tool" &&
+    hasTool(wire)
+  );
 }
 
 export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -245,16 +251,14 @@ export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.
   if (wire.media_type !== undefined) explainMediaType(wire.media_type, pointer + "/media_type", issues);
 }
 
-function hasUser(wire) {
+export function isUser(wire: unknown): wire is types.UserWire {
   return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
     (wire.content === null || typeof wire.content === "string") &&
     (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.files === undefined || isFilePart_list(wire.files))
   );
-}
-
-export function isUser(wire: unknown): wire is types.UserWire {
-  return core.isObject(wire) && wire.role === "user" && hasUser(wire);
 }
 
 export function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void {
