@@ -114,7 +114,6 @@ class ExpectingReader {
   private comma(): boolean {
     if (this.space() !== COMMA) return false;
     this.at++;
-    this.space();
     return true;
   }
 
@@ -123,13 +122,19 @@ class ExpectingReader {
     return this.text.charCodeAt(this.at++) === closing;
   }
 
+  /** Mostly no space stands before it. */
   private key(shape: Shape): Shape | undefined {
-    const { at, text } = this;
     const { next } = shape;
-    if (next === undefined || text.slice(at, at + next.written.length) !== next.written)
-      return text.charCodeAt(at) === QUOTE ? this.otherKey(shape) : this.fail();
-    this.at = at + next.written.length;
-    return next;
+    if (next !== undefined && this.stands(next.written)) return next;
+    if (this.space() !== QUOTE) return this.fail();
+    return next !== undefined && this.stands(next.written) ? next : this.otherKey(shape);
+  }
+
+  private stands(written: string): boolean {
+    const end = this.at + written.length;
+    if (this.text.slice(this.at, end) !== written) return false;
+    this.at = end;
+    return true;
   }
 
   private otherKey(shape: Shape): Shape | undefined {
