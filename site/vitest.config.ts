@@ -1,5 +1,6 @@
 /** The tests of the site: the guides' commands run beside the pages, and what measures a page has the machine to itself. */
 
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
@@ -33,6 +34,8 @@ export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
+    // Each follows a guide with the commands of a reader, one after the other.
+    maxConcurrency: availableParallelism(),
     testTimeout: 600_000,
     hookTimeout: 120_000,
     projects: isMakingPictures ? pictures : tests,

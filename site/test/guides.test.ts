@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, test } from "vitest";
 import { withIncludes } from "../make/include.ts";
 import { follow, updated } from "./guides.ts";
 
@@ -19,10 +19,11 @@ afterAll(() => console.log(`${guides.length} guides followed, ${commands} comman
 
 const isUpdating = process.env["KOINE_UPDATE"] === "guides";
 
-test.each(guides)("%s", (name) => {
+// Pages wait for commands in folders of their own, and a core that is idle follows another one.
+test.concurrent.for(guides)("%s", async (name, { expect }) => {
   const file = path.join(folder, name);
   const page = readFileSync(file, "utf8");
-  const steps = follow(withIncludes(page));
+  const steps = await follow(withIncludes(page));
   commands += steps.length;
   if (isUpdating) writeFileSync(file, updated(page, steps));
   else

@@ -1,6 +1,7 @@
 /** Follows a page literally: writes the files it shows, runs the commands it gives, in a folder where koine is installed. */
 
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -47,12 +48,22 @@ const openFolder = (): string => {
 /** Whoever follows a guide has installed koine by this line; here it lies in the folder already. */
 const isInstalling = (command: string): boolean => /^npm (install|i) -D koine\b/.test(command);
 
-const shell = (command: string, folder: string): { out: string; status: number | null } => {
+interface Outcome {
+  readonly out: string;
+  readonly status: unknown;
+}
+
+/** Without waiting in this process, so that other pages are followed meanwhile. */
+const shell = async (command: string, folder: string): Promise<Outcome> => {
   const { PATH = "" } = process.env;
   const env = { ...process.env, PATH: `${path.join(folder, "node_modules/.bin")}:${PATH}`, NO_COLOR: "1" };
   const run = `exec 2>&1\n${command.replaceAll(/\bnpx koine\b/g, "koine")}`;
-  const { stdout, status } = spawnSync("bash", ["-c", run], { cwd: folder, encoding: "utf8", env });
-  return { out: stdout.trimEnd(), status };
+  const child = spawn("bash", ["-c", run], { cwd: folder, env, stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end();
+  let out = "";
+  child.stdout.setEncoding("utf8").on("data", (part: string) => (out += part));
+  const [status]: unknown[] = await once(child, "close");
+  return { out: out.trimEnd(), status };
 };
 
 const commandsIn = ({ language, text }: Block): [command: string, output: string | undefined][] =>
@@ -71,7 +82,7 @@ const commandsIn = ({ language, text }: Block): [command: string, output: string
         });
 
 /** Runs all of it, and gives every command with what it should have printed and what it did. */
-export const follow = (page: string): Step[] => {
+export const follow = async (page: string): Promise<Step[]> => {
   const folder = openFolder();
   const steps: Step[] = [];
   try {
@@ -83,7 +94,7 @@ export const follow = (page: string): Step[] => {
       } else if (["sh", "console"].includes(block.language))
         for (const [command, output] of commandsIn(block)) {
           if (isInstalling(command)) continue;
-          const { out, status } = shell(command, folder);
+          const { out, status } = await shell(command, folder);
           const failure = status === 0 ? "" : `exit ${status}: ${out}`;
           steps.push(
             output === undefined
