@@ -4,10 +4,16 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const isThere = (command: string): boolean => {
+const known = new Map<string, boolean>();
+
+const find = (command: string): boolean => {
   const { error } = spawnSync(command, ["--version"], { stdio: "ignore" });
+  known.set(command, error === undefined);
   return error === undefined;
 };
+
+/** Asked once for all tests of a file, as some of these commands take a while to say so. */
+const isThere = (command: string): boolean => known.get(command) ?? find(command);
 
 type Body = () => void | Promise<void>;
 
