@@ -46,12 +46,15 @@ const cargo = {
   CARGO_PROFILE_DEV_DEBUG: "0",
 };
 
+/** Go knows what it built by what it says, and not by the folder: a module is built once, wherever tests copy it. */
+const go = { GOFLAGS: "-trimpath" };
+
 export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
     setupFiles: "test/seed.ts",
-    env: cargo,
+    env: { ...cargo, ...go },
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 900_000,
     hookTimeout: 900_000,

@@ -9,7 +9,7 @@ import { generate } from "../../generator/pipeline.ts";
 import { explainWith, type AjvCheck } from "../../runtime/core/explain.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
-import { named, run, testWith } from "./toolchain.ts";
+import { goEnvironment, named, run, testWith } from "./toolchain.ts";
 
 const folderOf = (): string => {
   mkdirSync(".tmp", { recursive: true });
@@ -74,8 +74,7 @@ const askGo = (documents: readonly string[], folder: string): Answer[] => {
   cpSync(path.join("test", "conformance", "go", "limits"), path.join(folder, "program"), { recursive: true });
   writeFileSync(path.join(folder, "go.mod"), "module program\n\ngo 1.23\n");
   const module = path.resolve(folder, "generated", "go");
-  const go = (...args: readonly string[]): string =>
-    run("go", args, { cwd: folder, env: { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" } });
+  const go = (...args: readonly string[]): string => run("go", args, { cwd: folder, env: goEnvironment });
   go("mod", "edit", "-require=koine-messages@v0.0.0", `-replace=koine-messages=${module}`);
   go("build", "-o", "ask", "./program");
   const said = run(path.resolve(folder, "ask"), [], { input: documents.map((one) => `${one}\n`).join("") });

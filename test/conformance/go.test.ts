@@ -7,13 +7,12 @@ import { generate } from "../../generator/pipeline.ts";
 import { koine } from "../command.ts";
 import { corners } from "./go/corners.ts";
 import { hostile, hostileText } from "./go/hostile.ts";
-import { run, testWith } from "./toolchain.ts";
+import { goEnvironment, run, testWith } from "./toolchain.ts";
 
 const tools = ["go", "gofmt"];
 const here = path.join("test", "conformance", "go");
 
-const go = (cwd: string, ...args: readonly string[]): string =>
-  run("go", args, { cwd, env: { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" } });
+const go = (cwd: string, ...args: readonly string[]): string => run("go", args, { cwd, env: goEnvironment });
 
 const openFolder = (): string => {
   mkdirSync(".tmp", { recursive: true });

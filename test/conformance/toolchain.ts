@@ -40,6 +40,9 @@ export const products = path.resolve(
   process.env["VITEST_POOL_ID"] ?? "1",
 );
 
+/** Go as it runs in tests: modules may be completed, none is fetched for it, and a package that was built is known by what it says. */
+export const goEnvironment = { GOFLAGS: "-mod=mod -trimpath", GOTOOLCHAIN: "local" } as const;
+
 /** What generated packages are called where the programs of a test name them. */
 export const named = { package: { name: "koine-messages" } } as const;
 

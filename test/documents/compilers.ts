@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { checkPackage } from "../conformance/python/environment.ts";
 import { expectClean } from "../conformance/ruby/gem.ts";
-import { run } from "../conformance/toolchain.ts";
+import { goEnvironment, run } from "../conformance/toolchain.ts";
 import { filesBelow } from "../files.ts";
 import { typeErrors } from "../type-check.ts";
 
@@ -34,7 +34,7 @@ const rust = (from: string): void => {
 const go = (module: string): void => {
   expectNothing(run("gofmt", ["-l", module]));
   for (const cwd of [module, path.join(module, "testee")])
-    expectNothing(run("go", ["vet", "./..."], { cwd, env: { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" } }));
+    expectNothing(run("go", ["vet", "./..."], { cwd, env: goEnvironment }));
 };
 
 const typescript = (folder: string): void =>

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { virtualEnvironment } from "../conformance/python/virtual.ts";
-import { products, quietly, run, testWith } from "../conformance/toolchain.ts";
+import { goEnvironment, products, quietly, run, testWith } from "../conformance/toolchain.ts";
 import { koine } from "../command.ts";
 import { filesBelow } from "../files.ts";
 import { typeErrors } from "../type-check.ts";
@@ -100,11 +100,11 @@ testWith(["go", "gofmt"], "go: vet, and go get through a proxy", () => {
   // Always another, since what go knows of a version in a place it believes for ever.
   const modules = mkdtempSync(at("modules-"));
   const env = {
-    GOFLAGS: "-mod=mod -modcacherw",
+    ...goEnvironment,
+    GOFLAGS: `${goEnvironment.GOFLAGS} -modcacherw`,
     GOMODCACHE: modules,
     GOPROXY: pathToFileURL(proxy).href,
     GOSUMDB: "off",
-    GOTOOLCHAIN: "local",
   };
   const pack = path.resolve(source, "pack/main.go");
   mkdirSync(at("go"));

@@ -11,7 +11,7 @@ import { targets } from "../../../generator/targets/index.ts";
 import { testeeIn } from "../python/environment.ts";
 import { expectClean } from "../ruby/gem.ts";
 import { cargo, copy, programOf } from "../rust/crate.ts";
-import { run } from "../toolchain.ts";
+import { goEnvironment, run } from "../toolchain.ts";
 
 /** What a language does for a testee: the commands it needs, and how a package becomes a program. */
 export interface Language {
@@ -31,8 +31,7 @@ const rust = (folder: string): Command => {
 };
 
 const go = (folder: string): Command => {
-  const env = { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" };
-  run("go", ["build", "-o", "../program", "."], { cwd: path.join(folder, "testee"), env });
+  run("go", ["build", "-o", "../program", "."], { cwd: path.join(folder, "testee"), env: goEnvironment });
   return { file: path.join(folder, "program"), args: [] };
 };
 
