@@ -2,6 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { expect } from "vitest";
+import { build } from "../../../generator/command-line/conform/build.ts";
+import { rust } from "../../../generator/command-line/conform/runtimes/rust.ts";
 import { filesBelow } from "../../files.ts";
 import { products, run } from "../toolchain.ts";
 
@@ -9,10 +12,34 @@ const place = path.resolve(".tmp/rust");
 
 export const cargo = (folder: string, args: readonly string[], input = "", env = {}): string =>
   run("cargo", args, {
-    cwd: path.join(place, folder),
+    cwd: path.resolve(place, folder),
     env: { CARGO_TARGET_DIR: products, RUSTDOCFLAGS: "-D warnings", ...env },
     input,
   });
+
+/** Answers requests, a line each. */
+export type Testee = (requests: string) => string;
+
+/** The testee of a copy. */
+export const testeeOf = (folder: string): Testee => {
+  return (requests) => cargo(`${folder}/testee`, ["run", "--quiet"], requests);
+};
+
+/** What `koine conform` builds of an output folder: to build the same crate in another place would take as long again. */
+export const conformed = (out: string): { readonly testee: Testee; testDocumentation(): void } => {
+  const workplace = build(rust, out, () => undefined);
+  if (typeof workplace === "string") return expect.unreachable(workplace);
+  const { sources, products: built } = workplace;
+  return {
+    testee: (requests) => run(rust.run(workplace).file, [], { input: requests }),
+    testDocumentation() {
+      const only = ["--package", "koine-messages"];
+      cargo(path.join(sources, "testee"), ["test", "--quiet", "--doc", ...only], "", {
+        CARGO_TARGET_DIR: built,
+      });
+    },
+  };
+};
 
 /** Where cargo puts a program that it built. */
 export const programOf = (name: string): string => path.join(products, "debug", name);

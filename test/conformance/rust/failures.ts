@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { canonicalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { fixtureFiles, type Case } from "../../fixtures/run.ts";
-import { cargo } from "./crate.ts";
+import type { Testee } from "./crate.ts";
 
 interface Answer {
   readonly ok: boolean;
@@ -27,11 +27,11 @@ const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: A
   return !answer.ok && (issues.length === 0 || isListed);
 };
 
-/** The cases that the crate's testee answers otherwise than the fixtures. */
-export const failures = (folder: string, fixtures: string): string[] => {
+/** The cases that a crate's testee answers otherwise than the fixtures. */
+export const failures = (testee: Testee, fixtures: string): string[] => {
   const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);
   const requests = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`);
-  const output = cargo(`${folder}/testee`, ["run", "--quiet"], requests.join(""));
+  const output = testee(requests.join(""));
   const answers = output
     .trim()
     .split("\n")
