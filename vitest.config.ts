@@ -8,35 +8,14 @@ const alone = ["test/translate/length.test.ts"];
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;
 
-const filesIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
-
-/** What a program imports, and no generator: nothing that one of these tests leaves behind matters to the next, so all share what is loaded. */
-const library = [
-  "anthropic",
-  "appam",
-  "core",
-  "gemini",
-  "openai-chat",
-  "openai-responses",
-  "operator",
-  "phi",
-  "pi",
-  "riffer",
-  "sdk",
-  "translate",
-  "vectors",
-].map(filesIn);
-
 /**
- * What asks the generator in folders of its own, and was seen to leave nothing behind: to load and to warm it up costs more than
- * most of these ask, so that they share it, too.
+ * What builds packages and programs in other languages: it takes longest, so that it begins first, and waits for what it started, so that
+ * loading modules once for all of it would save next to nothing.
  */
-const generator = [
-  "test/{architecture,command,config,config-keys,diagnostics,explain,growth,hostile,named,overlay,patterns}.test.ts",
-  "test/breaking/{any,command,edits,releases,wrong-use}.test.ts",
-  "test/command-line/{completion,internal,mistakes,validate}.test.ts",
-  "test/load/{documents,openapi,yaml}.test.ts",
-  ...["docs", "editors", "history", "lint", "sessions", "suite", "typescript", "wire"].map(filesIn),
+const foreign = [
+  "test/{conformance,native,upstream}/**/*.test.ts",
+  "test/history/{go,languages,rust}.test.ts",
+  "test/{newcomer,recipes/acp-rust}.test.ts",
 ];
 
 /** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */
@@ -62,30 +41,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What takes longest: the projects of a group begin in the order of their names.
-          name: "apart",
+          // The projects of a group begin in the order of their names.
+          name: "foreign",
+          include: foreign,
+          maxWorkers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Nothing that one of these leaves behind matters to the next, so all share what is loaded and warm.
+          name: "shared",
           include: ["test/**/*.test.ts"],
-          exclude: [...alone, ...library, ...generator],
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "generator",
-          include: generator,
-          isolate: false,
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "library",
-          include: library,
-          exclude: alone,
+          exclude: [...alone, ...foreign],
           typecheck: {
             enabled: true,
             include: ["test/**/*.test-d.ts"],

@@ -1,7 +1,7 @@
 /** The door to Ajv: verdicts for the generator itself, and validator functions as source text. */
 
 import { createRequire } from "node:module";
-import { Ajv, type AnySchemaObject, type Options } from "ajv";
+import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -38,7 +38,9 @@ export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonl
   return (data) => errorsOf(validate, data);
 };
 
-const draft06: JsonObject = createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-06.json");
+const require = createRequire(import.meta.url);
+const draft06: JsonObject = require("ajv/dist/refs/json-schema-draft-06.json");
+const draft07: JsonObject = require("ajv/dist/refs/json-schema-draft-07.json");
 
 /** The drafts whose own meta-schema Ajv brings along, and what makes a validator of it. */
 const metaSchemas = {
@@ -136,12 +138,6 @@ const documentOptions: Options = {
   messages: true,
 };
 
-/** Documents of any draft refer to the schema of schemas of that one. */
-const draft07Schema = (): AnySchemaObject => {
-  const { schema } = new Ajv().getSchema("http://json-schema.org/draft-07/schema") ?? {};
-  return typeof schema === "object" ? schema : {};
-};
-
 /** The formats that every runtime knows; any other stays a word for readers. */
 const textForms = Object.fromEntries(
   Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern)]),
@@ -158,7 +154,8 @@ const openDocument = ({ draft, files, formats: reading }: Document, more: Option
       ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
     }),
   );
-  if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
+  // Documents of any draft refer to the schema of schemas of that one.
+  if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07);
   for (const [file, json] of files) {
     const schema = inAjvWords(json, draft);
     if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(file));

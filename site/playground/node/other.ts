@@ -1,16 +1,22 @@
 /** The rest of Node that modules of the generator name; what only a command line needs is refused. */
 
 import draft06 from "ajv/dist/refs/json-schema-draft-06.json" with { type: "json" };
+import draft07 from "ajv/dist/refs/json-schema-draft-07.json" with { type: "json" };
 
 const refuse = (): never => {
   throw new Error("this needs Node; run koine on the command line");
 };
 
-/** The one file that the generator requires. */
+/** The files that the generator requires. */
+const required = new Map<string, unknown>([
+  ["ajv/dist/refs/json-schema-draft-06.json", draft06],
+  ["ajv/dist/refs/json-schema-draft-07.json", draft07],
+]);
+
 export const createRequire =
   () =>
-  (_name: string): unknown =>
-    draft06;
+  (name: string): unknown =>
+    required.get(name) ?? refuse();
 
 export const fileURLToPath = (url: string | URL): string => new URL(url).pathname;
 export const pathToFileURL = (place: string): URL => new URL(`file://${place}`);
