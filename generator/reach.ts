@@ -52,3 +52,22 @@ export const reachedFrom = (
     }
   return reached;
 };
+
+/** Entities in groups that have nothing to do with each other; each group keeps the order that was given. */
+export const apart = (
+  inOrder: readonly Entity[],
+  reachOf: (entity: Entity) => Iterable<Entity>,
+): readonly (readonly Entity[])[] => {
+  const groupOf = new Map<Entity, Set<Entity>>();
+  for (const entity of inOrder) {
+    const met = new Set([entity, ...reachOf(entity)].flatMap((one) => groupOf.get(one) ?? []));
+    const [largest = new Set<Entity>(), ...others] = [...met].toSorted((one, other) => other.size - one.size);
+    const joined = [entity, ...reachOf(entity), ...others.flatMap((other) => [...other])];
+    for (const one of joined) groupOf.set(one, largest.add(one));
+  }
+  const rank = new Map(inOrder.map((entity, index) => [entity, index]));
+  const rankOf = (entity: Entity): number => rank.get(entity) ?? 0;
+  return [...new Set(inOrder.flatMap((entity) => groupOf.get(entity) ?? []))].map((group) =>
+    [...group].toSorted((one, other) => rankOf(one) - rankOf(other)),
+  );
+};

@@ -96,12 +96,32 @@ const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made)
   };
 };
 
+/** How many schemas stay compiled: those of thousands of entities would fill the memory. */
+const most = 1000;
+
+/** Opened anew once so many names were made. */
+const renewed = <Made>(most: number, open: () => (name: string) => Made): ((name: string) => Made) => {
+  let made = open();
+  const names = new Set<string>();
+  return (name) => {
+    if (names.size >= most && !names.has(name)) {
+      names.clear();
+      made = open();
+    }
+    names.add(name);
+    return made(name);
+  };
+};
+
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
-  const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
-  for (const [id, schema] of schemas) ajv.addSchema(schema, id);
-  const compiled = onceNamed((id) => compileOrMissing(ajv, id));
+  const open = () => {
+    const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
+    for (const [id, schema] of schemas) ajv.addSchema(schema, id);
+    return onceNamed((id) => compileOrMissing(ajv, id));
+  };
+  const compiled = renewed(most, open);
   return (id, data) => errorsOf(compiled(id), data);
 };
 
