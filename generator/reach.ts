@@ -53,21 +53,24 @@ export const reachedFrom = (
   return reached;
 };
 
-/** Entities in groups that have nothing to do with each other; each group keeps the order that was given. */
-export const apart = (
-  inOrder: readonly Entity[],
-  reachOf: (entity: Entity) => Iterable<Entity>,
-): readonly (readonly Entity[])[] => {
-  const groupOf = new Map<Entity, Set<Entity>>();
-  for (const entity of inOrder) {
-    const met = new Set([entity, ...reachOf(entity)].flatMap((one) => groupOf.get(one) ?? []));
-    const [largest = new Set<Entity>(), ...others] = [...met].toSorted((one, other) => other.size - one.size);
-    const joined = [entity, ...reachOf(entity), ...others.flatMap((other) => [...other])];
+/** Items in groups that have nothing to do with each other; each group keeps the order that was given. */
+export const apart = <Item>(
+  inOrder: readonly Item[],
+  reachOf: (item: Item) => Iterable<Item>,
+): readonly (readonly Item[])[] => {
+  const groupOf = new Map<Item, Set<Item>>();
+  for (const item of inOrder) {
+    const reached = [item, ...reachOf(item)];
+    const met = new Set(reached.flatMap((one) => groupOf.get(one) ?? []));
+    const [largest = new Set<Item>(), ...others] = [...met].toSorted((one, other) => other.size - one.size);
+    const joined = [...reached, ...others.flatMap((other) => [...other])];
     for (const one of joined) groupOf.set(one, largest.add(one));
   }
-  const rank = new Map(inOrder.map((entity, index) => [entity, index]));
-  const rankOf = (entity: Entity): number => rank.get(entity) ?? 0;
-  return [...new Set(inOrder.flatMap((entity) => groupOf.get(entity) ?? []))].map((group) =>
-    [...group].toSorted((one, other) => rankOf(one) - rankOf(other)),
-  );
+  const groups = new Map<Set<Item> | undefined, Item[]>();
+  for (const item of inOrder) {
+    const group = groups.get(groupOf.get(item)) ?? [];
+    groups.set(groupOf.get(item), group);
+    group.push(item);
+  }
+  return [...groups.values()];
 };

@@ -99,8 +99,8 @@ const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made)
 /** How many schemas stay compiled: those of thousands of entities would fill the memory. */
 const most = 1000;
 
-/** Opened anew once so many names were made. */
-const renewed = <Made>(most: number, open: () => (name: string) => Made): ((name: string) => Made) => {
+/** Opened anew once the most names were made. */
+const renewed = <Made>(open: () => (name: string) => Made): ((name: string) => Made) => {
   let made = open();
   const names = new Set<string>();
   return (name) => {
@@ -121,7 +121,7 @@ export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string
     for (const [id, schema] of schemas) ajv.addSchema(schema, id);
     return onceNamed((id) => compileOrMissing(ajv, id));
   };
-  const compiled = renewed(most, open);
+  const compiled = renewed(open);
   return (id, data) => errorsOf(compiled(id), data);
 };
 
