@@ -2,12 +2,15 @@
 /** The command `koine`: the only place that touches the process. */
 
 import { holdSignalsWith } from "./4-write/held.ts";
+import { keepMemorySmall } from "./command-line/memory.ts";
 import { complain } from "./command-line/mistake.ts";
 import { run } from "./command-line/run.ts";
 import { holdSignals } from "./command-line/signals.ts";
 import { openStreams } from "./command-line/streams.ts";
+import { keepSmallWith } from "./memory.ts";
 
 holdSignalsWith(holdSignals);
+keepSmallWith(keepMemorySmall);
 const output = openStreams();
 
 /** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */

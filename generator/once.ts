@@ -25,3 +25,37 @@ export const recalled = <Value>(most: number, make: (text: string) => Value): ((
     return known.value;
   };
 };
+
+/** What is made for a name, once; what cannot be made is not tried again, as it may take long to say so. */
+export const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
+  const known = new Map<string, () => Made>();
+  const attempt = (name: string): (() => Made) => {
+    try {
+      const made = make(name);
+      return () => made;
+    } catch (error) {
+      return () => {
+        throw error;
+      };
+    }
+  };
+  return (name) => {
+    const made = known.get(name) ?? attempt(name);
+    known.set(name, made);
+    return made();
+  };
+};
+
+/** Makes things for names, and is opened anew once so many are made, so that the others can go. */
+export const renewed = <Made>(most: number, open: () => (name: string) => Made): ((name: string) => Made) => {
+  let make = open();
+  const names = new Set<string>();
+  return (name) => {
+    if (names.size >= most && !names.has(name)) {
+      names.clear();
+      make = open();
+    }
+    names.add(name);
+    return make(name);
+  };
+};

@@ -15,6 +15,7 @@ import { Findings } from "./findings.ts";
 import type { Dialect } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { readBy } from "./inputs.ts";
+import { minding } from "./memory.ts";
 import type { Options, Plan } from "./options.ts";
 import { packageHash } from "./package-hash.ts";
 import { only, placesOf, plansOf, readAll, readModel, readModels, type Reading } from "./reading.ts";
@@ -111,10 +112,15 @@ interface Survey extends Reading {
   readonly store: Store | undefined;
 }
 
+const entitiesIn = (readings: readonly Reading[]): number =>
+  readings.flatMap(({ model }) => model.dialects).reduce((sum, { entities }) => sum + entities.length, 0);
+
 async function survey(specs: readonly Options[]): Promise<Survey[]> {
   const findings = new Findings();
   const surveys: Survey[] = [];
-  for (const reading of readAll(specs, findings)) {
+  const readings = readAll(specs, findings);
+  minding(entitiesIn(readings));
+  for (const reading of readings) {
     const model = withHistories(reading, reading.plan, reading.report);
     surveys.push(await compareAll({ ...reading, model }, findings));
   }

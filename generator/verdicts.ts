@@ -8,7 +8,7 @@ import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from
 import { isLimit } from "./meta-schema.ts";
 import type { Dialect, Entity, Place } from "./model.ts";
 import { once } from "./once.ts";
-import { isMapKeyword, isSchemaKeyword } from "./schema-set.ts";
+import { isMapKeyword, isSchemaKeyword, readReference } from "./schema-set.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
@@ -156,15 +156,20 @@ const compile = (all: readonly Entity[]): Verdict => {
   const files = taughtFiles(all.filter(({ isPart }) => isPart !== true));
   const alone = once(compileAlone);
   const set = once(() => compileSet(files.all()));
-  const answerAt = (path: string, pointer: string): Answer => {
-    const node = pointer === "" ? undefined : nodeAt(files.of(path), pointer);
+  const nodeOf = ({ file, pointer }: Place): JsonObject | undefined =>
+    pointer === "" ? undefined : nodeAt(files.of(file), pointer);
+  const answerAt = (place: Place): Answer => {
+    // Ajv compiles the whole file of a node that it is asked about.
+    const meant = targetOf(nodeOf(place), place.file) ?? place;
+    const node = nodeOf(meant);
     if (node !== undefined && isAlone(node)) return alone()(withoutWords(node));
-    return (data) => set()(idOf(path) + (pointer === "" ? "" : `#${pointer}`), data);
+    const { file, pointer } = meant;
+    return (data) => set()(idOf(file) + (pointer === "" ? "" : `#${pointer}`), data);
   };
   const known = new Map<string, Answer>();
-  return (path, pointer, data) => {
-    const place = `${path}#${pointer}`;
-    const answer = known.get(place) ?? answerAt(path, pointer);
+  return (file, pointer, data) => {
+    const place = `${file}#${pointer}`;
+    const answer = known.get(place) ?? answerAt({ file, pointer });
     known.set(place, answer);
     return answer(data);
   };
@@ -181,6 +186,13 @@ const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | und
 
 /** What says nothing of data: without it fields that differ only in words are one schema. */
 const withoutWords = ({ title: _t, description: _d, default: _f, ...node }: JsonObject): JsonObject => node;
+
+/** Where a node leads that says nothing but that. */
+const targetOf = (node: JsonObject | undefined, path: string): Place | undefined => {
+  const { $ref: reference, ...others } = withoutWords(node ?? {});
+  const isAll = typeof reference === "string" && Object.keys(others).length === 0;
+  return isAll ? readReference(reference, path) : undefined;
+};
 
 /** Many fields are alike, and what refers to nothing means the same wherever it stands. */
 const isAlone = (node: JsonObject): boolean => !/"\$(ref|id|anchor|dynamic)/.test(JSON.stringify(node));

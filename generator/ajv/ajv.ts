@@ -14,7 +14,7 @@ import { shorter } from "./shorter.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
-import { once } from "../once.ts";
+import { once, onceNamed, renewed } from "../once.ts";
 import { areUnicode } from "../regular-expressions/unicode.ts";
 
 /** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
@@ -78,32 +78,18 @@ export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 /** For verdicts: code that runs a few times is not worth making smaller. */
 const brief = { ...options, code: { regExp: engine, optimize: false } } satisfies Options;
 
-/** What is made for a name, once; what cannot be made is not tried again, for Ajv may take long to say so. */
-const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
-  const known = new Map<string, () => Made>();
-  const attempt = (name: string): (() => Made) => {
-    try {
-      const made = make(name);
-      return () => made;
-    } catch (error) {
-      return () => {
-        throw error;
-      };
-    }
-  };
-  return (name) => {
-    const made = known.get(name) ?? attempt(name);
-    known.set(name, made);
-    return made();
-  };
-};
+/** How many schemas stay compiled: those of thousands of entities would fill the memory. */
+const most = 1000;
 
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
-  const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
-  for (const [id, schema] of schemas) ajv.addSchema(schema, id);
-  const compiled = onceNamed((id) => compileOrMissing(ajv, id));
+  const open = () => {
+    const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
+    for (const [id, schema] of schemas) ajv.addSchema(schema, id);
+    return onceNamed((id) => compileOrMissing(ajv, id));
+  };
+  const compiled = renewed(most, open);
   return (id, data) => errorsOf(compiled(id), data);
 };
 

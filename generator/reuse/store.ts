@@ -62,8 +62,14 @@ export interface Store extends Reuse {
 }
 
 /** JSON text in ASCII: of a large text, one byte a character takes half the memory and a fraction of the time to read. */
-export const inAscii = (json: string): string =>
-  json.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+export const inAscii = (json: string): string => {
+  const text = json.replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  // What was made of a text with two bytes a character has them still.
+  return text === json ? json : Buffer.from(text, "latin1").toString("latin1");
+};
 
 /** A key, a hash of what follows, and the JSON: a line that was cut or edited is none. */
 const lineOf = (key: string, json: string): string => `${key}\t${sha256(json)}\t${json}\n`;

@@ -43,6 +43,12 @@ export type Render<Context extends string = string> = <const Given extends objec
 /** Opens the templates of a target by its name. */
 export type OpenTemplates = <Context extends string>(target: string) => Render<Context>;
 
+/** V8 keeps a text as the thousands of pieces that it was put together of, until somebody looks into it. */
+const inOnePiece = (text: string): string => {
+  text.codePointAt(text.length - 1);
+  return text;
+};
+
 /** A name that a template uses and its view lacks is an error. */
 export const rendererOf = <Context extends string>(templates: Templates): Render<Context> => {
   const environment = Handlebars.create();
@@ -51,7 +57,7 @@ export const rendererOf = <Context extends string>(templates: Templates): Render
   return (template: string, view: object): string => {
     const render = known.get(template) ?? environment.compile(`{{> ${template}}}`, options);
     known.set(template, render);
-    return render(view);
+    return inOnePiece(render(view));
   };
 };
 

@@ -1,0 +1,15 @@
+/** Memory that a large run must not take: whoever owns the process says how it is kept. */
+
+let keepSmall: () => void = () => undefined;
+
+/** A library leaves the memory of its process alone; the command line does not. */
+export const keepSmallWith = (how: () => void): void => {
+  keepSmall = how;
+};
+
+/** How many entities make a run large: below that nobody minds, and looking for garbage more often takes time. */
+const large = 1000;
+
+export const minding = (entities: number): void => {
+  if (entities >= large) keepSmall();
+};
