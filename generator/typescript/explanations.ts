@@ -27,6 +27,10 @@ export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript)
 export const fieldExplanation = ({ type, wireName }: Field): Explanation[] => {
   const value = member(ts`wire`, wireName);
   const pointer = ts`pointer + ${stringLiteral(pointerTo("", wireName))}`;
+  if (type.kind === "nullable")
+    return explanationOf(type.of, value, pointer).map((explanation) =>
+      when(ts`${value} != null`, explanation),
+    );
   return explanationOf(type, value, pointer).map((explanation) =>
     when(ts`${value} !== undefined`, explanation),
   );

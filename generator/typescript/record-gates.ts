@@ -18,6 +18,7 @@ export const strings = (texts: readonly string[]): TypeScript => join(texts.map(
 const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
   const value = member(wire, wireName);
   if (required) return gate(type, value);
+  if (type.kind === "nullable") return ts`(${value} == null || ${gate(type.of, value)})`;
   return type.kind === "json" ? ts`true` : ts`(${value} === undefined || ${gate(type, value)})`;
 };
 

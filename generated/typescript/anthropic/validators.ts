@@ -14,9 +14,9 @@ export function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWir
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "advisor_result":
-      return typeof wire.text === "string" && (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"));
+      return typeof wire.text === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
     case "advisor_redacted_result":
-      return typeof wire.encrypted_content === "string" && (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"));
+      return typeof wire.encrypted_content === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
     case "advisor_tool_result_error":
       return isServerToolErrorCode(wire.error_code);
     default:
@@ -43,7 +43,7 @@ export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRed
     core.isObject(wire) &&
     wire.type === "advisor_redacted_result" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
+    (wire.stop_reason == null || typeof wire.stop_reason === "string")
   );
 }
 
@@ -56,7 +56,7 @@ export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
     core.isObject(wire) &&
     wire.type === "advisor_result" &&
     typeof wire.text === "string" &&
-    (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
+    (wire.stop_reason == null || typeof wire.stop_reason === "string")
   );
 }
 
@@ -70,7 +70,7 @@ export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorTo
     wire.type === "advisor_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isAdvisorOutcome(wire.content) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -78,7 +78,7 @@ export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, is
   core.explainRecord(wire, pointer, issues, checkAdvisorToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainAdvisorOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError {
@@ -187,7 +187,7 @@ export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types
     wire.type === "bash_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isBashCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -195,7 +195,7 @@ export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: 
   core.explainRecord(wire, pointer, issues, checkBashCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainBashCodeExecutionOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError {
@@ -217,8 +217,8 @@ export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBl
     core.isObject(wire) &&
     wire.type === "browser_state" &&
     isBrowserTab_list(wire.tabs) &&
-    (wire.state_changes === undefined || (wire.state_changes === null || isBrowserStateChange_list(wire.state_changes))) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -226,8 +226,8 @@ export function explainBrowserStateBlock(wire: unknown, pointer: string, issues:
   core.explainRecord(wire, pointer, issues, checkBrowserStateBlock, ["type", "tabs"]);
   if (!core.isObject(wire)) return;
   if (wire.tabs !== undefined) explainBrowserTab_list(wire.tabs, pointer + "/tabs", issues);
-  if (wire.state_changes !== undefined && wire.state_changes !== null) explainBrowserStateChange_list(wire.state_changes, pointer + "/state_changes", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.state_changes != null) explainBrowserStateChange_list(wire.state_changes, pointer + "/state_changes", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateChangeWire {
@@ -240,7 +240,7 @@ export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateC
     case "download_completed":
       return hasDownloadCompleted(wire);
     case "download_failed":
-      return typeof wire.download_id === "string" && typeof wire.url === "string" && (wire.error === undefined || (wire.error === null || typeof wire.error === "string"));
+      return typeof wire.download_id === "string" && typeof wire.url === "string" && (wire.error == null || typeof wire.error === "string");
     default:
       return typeof wire.type === "string";
   }
@@ -326,7 +326,7 @@ function hasCharLocation(wire) {
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_char_index) &&
     core.isUint64(wire.end_char_index) &&
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
+    (wire.file_id == null || typeof wire.file_id === "string")
   );
 }
 
@@ -490,7 +490,7 @@ export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.Cod
     wire.type === "code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -498,7 +498,7 @@ export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: stri
   core.explainRecord(wire, pointer, issues, checkCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError {
@@ -517,11 +517,11 @@ export function explainCodeExecutionToolResultError(wire: unknown, pointer: stri
 
 function hasCompactionBlock(wire) {
   return (
-    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
-    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
-    (wire.tool_changes === undefined || (wire.tool_changes === null || isToolChange_list(wire.tool_changes))) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.content == null || typeof wire.content === "string") &&
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
+    (wire.signature == null || typeof wire.signature === "string") &&
+    (wire.tool_changes == null || isToolChange_list(wire.tool_changes)) &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -536,8 +536,8 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.tool_changes !== undefined && wire.tool_changes !== null) explainToolChange_list(wire.tool_changes, pointer + "/tool_changes", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.tool_changes != null) explainToolChange_list(wire.tool_changes, pointer + "/tool_changes", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isContainer(wire: unknown): wire is types.Container {
@@ -545,7 +545,7 @@ export function isContainer(wire: unknown): wire is types.Container {
     core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.expires_at === "string" &&
-    (wire.skills === undefined || (wire.skills === null || isjson__list(wire.skills)))
+    (wire.skills == null || isjson__list(wire.skills))
   );
 }
 
@@ -558,23 +558,23 @@ export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUp
     core.isObject(wire) &&
     wire.type === "container_upload" &&
     typeof wire.file_id === "string" &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
 export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContainerUploadBlock, ["type", "file_id"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return typeof wire.text === "string" && (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "image":
-      return isImageSource(wire.source) && (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "document":
       return hasDocumentBlock(wire);
     case "search_result":
@@ -600,15 +600,15 @@ export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
     case "mcp_tool_listing":
       return isServerToolBlock(wire);
     case "container_upload":
-      return typeof wire.file_id === "string" && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.file_id === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "compaction":
       return hasCompactionBlock(wire);
     case "fallback":
       return isFallbackModel(wire.from) && isFallbackModel(wire.to);
     case "tool_addition":
-      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "tool_removal":
-      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
     default:
       return typeof wire.type === "string";
   }
@@ -667,7 +667,7 @@ function hasContentBlockLocation(wire) {
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_block_index) &&
     core.isUint64(wire.end_block_index) &&
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
+    (wire.file_id == null || typeof wire.file_id === "string")
   );
 }
 
@@ -701,9 +701,9 @@ export function isContentSourceBlock(wire: unknown): wire is types.ContentSource
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return typeof wire.text === "string" && (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "image":
-      return isImageSource(wire.source) && (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     default:
       return typeof wire.type === "string";
   }
@@ -767,10 +767,10 @@ export function explainDirectCaller(wire: unknown, pointer: string, issues: core
 function hasDocumentBlock(wire) {
   return (
     isDocumentSource(wire.source) &&
-    (wire.title === undefined || (wire.title === null || typeof wire.title === "string")) &&
-    (wire.context === undefined || (wire.context === null || typeof wire.context === "string")) &&
-    (wire.citations === undefined || (wire.citations === null || isCitationsConfig(wire.citations))) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.title == null || typeof wire.title === "string") &&
+    (wire.context == null || typeof wire.context === "string") &&
+    (wire.citations == null || isCitationsConfig(wire.citations)) &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -786,8 +786,8 @@ export function explainDocumentBlock(wire: unknown, pointer: string, issues: cor
   core.explainRecord(wire, pointer, issues, checkDocumentBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainDocumentSource(wire.source, pointer + "/source", issues);
-  if (wire.citations !== undefined && wire.citations !== null) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.citations != null) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isDocumentSource(wire: unknown): wire is types.DocumentSourceWire {
@@ -830,8 +830,8 @@ function hasDownloadCompleted(wire) {
   return (
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.path === undefined || (wire.path === null || typeof wire.path === "string")) &&
-    (wire.size_bytes === undefined || (wire.size_bytes === null || core.isUint64(wire.size_bytes)))
+    (wire.path == null || typeof wire.path === "string") &&
+    (wire.size_bytes == null || core.isUint64(wire.size_bytes))
   );
 }
 
@@ -853,7 +853,7 @@ export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
     wire.type === "download_failed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.error === undefined || (wire.error === null || typeof wire.error === "string"))
+    (wire.error == null || typeof wire.error === "string")
   );
 }
 
@@ -941,8 +941,8 @@ export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
     core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.transformations == null || isImageTransformations(wire.transformations)) &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -950,8 +950,8 @@ export function explainImageBlock(wire: unknown, pointer: string, issues: core.I
   core.explainRecord(wire, pointer, issues, checkImageBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
-  if (wire.transformations !== undefined && wire.transformations !== null) explainImageTransformations(wire.transformations, pointer + "/transformations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.transformations != null) explainImageTransformations(wire.transformations, pointer + "/transformations", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isImageSource(wire: unknown): wire is types.ImageSourceWire {
@@ -999,7 +999,7 @@ export function isMcpTool(wire: unknown): wire is types.McpTool {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
-    (wire.description === undefined || (wire.description === null || typeof wire.description === "string")) &&
+    (wire.description == null || typeof wire.description === "string") &&
     isjson__map(wire.input_schema)
   );
 }
@@ -1028,7 +1028,7 @@ function hasMcpToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isMcpToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1044,7 +1044,7 @@ export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues
   core.explainRecord(wire, pointer, issues, checkMcpToolResultBlock, ["type", "tool_use_id"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMcpToolResultBlockContent(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isMcpToolResultBlockContent(wire: unknown): wire is types.McpToolResultBlockContentWire {
@@ -1070,7 +1070,7 @@ function hasMcpToolUseBlock(wire) {
     typeof wire.name === "string" &&
     typeof wire.server_name === "string" &&
     wire.input !== undefined &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1085,7 +1085,7 @@ export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock 
 export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpToolUseBlock, ["type", "id", "name", "server_name", "input"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
@@ -1096,7 +1096,7 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     case "assistant":
       return isMessageContent(wire.content);
     case "system":
-      return (wire.content === undefined || isMessageContent(wire.content)) && (wire.clear_at === undefined || (wire.clear_at === null || isClearAt(wire.clear_at)));
+      return (wire.content === undefined || isMessageContent(wire.content)) && (wire.clear_at == null || isClearAt(wire.clear_at));
     default:
       return typeof wire.role === "string";
   }
@@ -1159,7 +1159,7 @@ function hasPageLocation(wire) {
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_page_number) &&
     core.isUint64(wire.end_page_number) &&
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
+    (wire.file_id == null || typeof wire.file_id === "string")
   );
 }
 
@@ -1212,15 +1212,15 @@ export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
   return (
     core.isObject(wire) &&
     wire.type === "refusal" &&
-    (wire.category === undefined || (wire.category === null || isRefusalCategory(wire.category))) &&
-    (wire.explanation === undefined || (wire.explanation === null || typeof wire.explanation === "string"))
+    (wire.category == null || isRefusalCategory(wire.category)) &&
+    (wire.explanation == null || typeof wire.explanation === "string")
   );
 }
 
 export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkRefusalDetails, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.category !== undefined && wire.category !== null) explainRefusalCategory(wire.category, pointer + "/category", issues);
+  if (wire.category != null) explainRefusalCategory(wire.category, pointer + "/category", issues);
 }
 
 export function isResponseMessage(wire: unknown): wire is types.ResponseMessageWire {
@@ -1233,8 +1233,8 @@ export function isResponseMessage(wire: unknown): wire is types.ResponseMessageW
     isContentBlock_list(wire.content) &&
     (wire.stop_reason === null || isStopReason(wire.stop_reason)) &&
     (wire.stop_sequence === null || typeof wire.stop_sequence === "string") &&
-    (wire.stop_details === undefined || (wire.stop_details === null || isStopDetails(wire.stop_details))) &&
-    (wire.container === undefined || (wire.container === null || isContainer(wire.container))) &&
+    (wire.stop_details == null || isStopDetails(wire.stop_details)) &&
+    (wire.container == null || isContainer(wire.container)) &&
     isUsage(wire.usage)
   );
 }
@@ -1243,9 +1243,9 @@ export function explainResponseMessage(wire: unknown, pointer: string, issues: c
   core.explainRecord(wire, pointer, issues, checkResponseMessage, ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentBlock_list(wire.content, pointer + "/content", issues);
-  if (wire.stop_reason !== undefined && wire.stop_reason !== null) explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
-  if (wire.stop_details !== undefined && wire.stop_details !== null) explainStopDetails(wire.stop_details, pointer + "/stop_details", issues);
-  if (wire.container !== undefined && wire.container !== null) explainContainer(wire.container, pointer + "/container", issues);
+  if (wire.stop_reason != null) explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
+  if (wire.stop_details != null) explainStopDetails(wire.stop_details, pointer + "/stop_details", issues);
+  if (wire.container != null) explainContainer(wire.container, pointer + "/container", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
 }
 
@@ -1255,7 +1255,7 @@ function hasSearchResultBlock(wire) {
     typeof wire.title === "string" &&
     isTextBlock_list(wire.content) &&
     (wire.citations === undefined || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1272,7 +1272,7 @@ export function explainSearchResultBlock(wire: unknown, pointer: string, issues:
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextBlock_list(wire.content, pointer + "/content", issues);
   if (wire.citations !== undefined) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 function hasSearchResultLocation(wire) {
@@ -1308,15 +1308,15 @@ export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockW
     case "web_fetch_tool_result":
       return hasWebFetchToolResultBlock(wire);
     case "code_execution_tool_result":
-      return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "bash_code_execution_tool_result":
-      return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "text_editor_code_execution_tool_result":
-      return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "tool_search_tool_result":
-      return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "advisor_tool_result":
-      return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "mcp_tool_use":
       return hasMcpToolUseBlock(wire);
     case "mcp_tool_result":
@@ -1392,7 +1392,7 @@ function hasServerToolUseBlock(wire) {
     isServerToolName(wire.name) &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1409,7 +1409,7 @@ export function explainServerToolUseBlock(wire: unknown, pointer: string, issues
   if (!core.isObject(wire)) return;
   if (wire.name !== undefined) explainServerToolName(wire.name, pointer + "/name", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isServiceTier(wire: unknown): wire is types.ServiceTier {
@@ -1432,7 +1432,7 @@ export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "refusal":
-      return (wire.category === undefined || (wire.category === null || isRefusalCategory(wire.category))) && (wire.explanation === undefined || (wire.explanation === null || typeof wire.explanation === "string"));
+      return (wire.category == null || isRefusalCategory(wire.category)) && (wire.explanation == null || typeof wire.explanation === "string");
     default:
       return typeof wire.type === "string";
   }
@@ -1461,7 +1461,7 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
     core.isObject(wire) &&
     wire.role === "system" &&
     (wire.content === undefined || isMessageContent(wire.content)) &&
-    (wire.clear_at === undefined || (wire.clear_at === null || isClearAt(wire.clear_at)))
+    (wire.clear_at == null || isClearAt(wire.clear_at))
   );
 }
 
@@ -1469,7 +1469,7 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
   core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
-  if (wire.clear_at !== undefined && wire.clear_at !== null) explainClearAt(wire.clear_at, pointer + "/clear_at", issues);
+  if (wire.clear_at != null) explainClearAt(wire.clear_at, pointer + "/clear_at", issues);
 }
 
 export function isSystemPrompt(wire: unknown): wire is types.SystemPromptWire {
@@ -1506,16 +1506,16 @@ export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
     core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.citations == null || isCitation_list(wire.citations)) &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextBlock, ["type", "text"]);
   if (!core.isObject(wire)) return;
-  if (wire.citations !== undefined && wire.citations !== null) explainCitation_list(wire.citations, pointer + "/citations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.citations != null) explainCitation_list(wire.citations, pointer + "/citations", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.TextEditorCodeExecutionOutcomeWire {
@@ -1528,7 +1528,7 @@ export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.T
     case "text_editor_code_execution_str_replace_result":
       return hasTextEditorReplaceResult(wire);
     case "text_editor_code_execution_tool_result_error":
-      return isServerToolErrorCode(wire.error_code) && (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"));
+      return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
     default:
       return typeof wire.type === "string";
   }
@@ -1556,7 +1556,7 @@ export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is
     wire.type === "text_editor_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isTextEditorCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1564,7 +1564,7 @@ export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, poi
   core.explainRecord(wire, pointer, issues, checkTextEditorCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextEditorCodeExecutionOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError {
@@ -1572,7 +1572,7 @@ export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is
     core.isObject(wire) &&
     wire.type === "text_editor_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
+    (wire.error_message == null || typeof wire.error_message === "string")
   );
 }
 
@@ -1596,11 +1596,11 @@ export function explainTextEditorCreateResult(wire: unknown, pointer: string, is
 
 function hasTextEditorReplaceResult(wire) {
   return (
-    (wire.lines === undefined || (wire.lines === null || isstring__list(wire.lines))) &&
-    (wire.old_start === undefined || (wire.old_start === null || core.isUint64(wire.old_start))) &&
-    (wire.old_lines === undefined || (wire.old_lines === null || core.isUint64(wire.old_lines))) &&
-    (wire.new_start === undefined || (wire.new_start === null || core.isUint64(wire.new_start))) &&
-    (wire.new_lines === undefined || (wire.new_lines === null || core.isUint64(wire.new_lines)))
+    (wire.lines == null || isstring__list(wire.lines)) &&
+    (wire.old_start == null || core.isUint64(wire.old_start)) &&
+    (wire.old_lines == null || core.isUint64(wire.old_lines)) &&
+    (wire.new_start == null || core.isUint64(wire.new_start)) &&
+    (wire.new_lines == null || core.isUint64(wire.new_lines))
   );
 }
 
@@ -1620,9 +1620,9 @@ function hasTextEditorViewResult(wire) {
   return (
     isViewedFileType(wire.file_type) &&
     typeof wire.content === "string" &&
-    (wire.start_line === undefined || (wire.start_line === null || core.isUint64(wire.start_line))) &&
-    (wire.num_lines === undefined || (wire.num_lines === null || core.isUint64(wire.num_lines))) &&
-    (wire.total_lines === undefined || (wire.total_lines === null || core.isUint64(wire.total_lines)))
+    (wire.start_line == null || core.isUint64(wire.start_line)) &&
+    (wire.num_lines == null || core.isUint64(wire.num_lines)) &&
+    (wire.total_lines == null || core.isUint64(wire.total_lines))
   );
 }
 
@@ -1658,14 +1658,14 @@ export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBl
     core.isObject(wire) &&
     wire.type === "tool_addition" &&
     wire.tool !== undefined &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
 export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolAdditionBlock, ["type", "tool"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolCaller(wire: unknown): wire is types.ToolCallerWire {
@@ -1700,9 +1700,9 @@ export function isToolChange(wire: unknown): wire is types.ToolChangeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_addition":
-      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "tool_removal":
-      return wire.tool !== undefined && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
     default:
       return typeof wire.type === "string";
   }
@@ -1725,14 +1725,14 @@ export function isToolReferenceBlock(wire: unknown): wire is types.ToolReference
     core.isObject(wire) &&
     wire.type === "tool_reference" &&
     typeof wire.tool_name === "string" &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
 export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolReferenceBlock, ["type", "tool_name"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock {
@@ -1740,14 +1740,14 @@ export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBloc
     core.isObject(wire) &&
     wire.type === "tool_removal" &&
     wire.tool !== undefined &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
 export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolRemovalBlock, ["type", "tool"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 function hasToolResultBlock(wire) {
@@ -1755,8 +1755,8 @@ function hasToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.toolset_name === undefined || (wire.toolset_name === null || typeof wire.toolset_name === "string")) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.toolset_name == null || typeof wire.toolset_name === "string") &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1772,7 +1772,7 @@ export function explainToolResultBlock(wire: unknown, pointer: string, issues: c
   core.explainRecord(wire, pointer, issues, checkToolResultBlock, ["type", "tool_use_id"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolResultBlockContent(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolResultBlockContent(wire: unknown): wire is types.ToolResultBlockContentWire {
@@ -1796,17 +1796,17 @@ export function isToolResultContent(wire: unknown): wire is types.ToolResultCont
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return typeof wire.text === "string" && (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "image":
-      return isImageSource(wire.source) && (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "document":
       return hasDocumentBlock(wire);
     case "search_result":
       return hasSearchResultBlock(wire);
     case "tool_reference":
-      return typeof wire.tool_name === "string" && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return typeof wire.tool_name === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
     case "browser_state":
-      return isBrowserTab_list(wire.tabs) && (wire.state_changes === undefined || (wire.state_changes === null || isBrowserStateChange_list(wire.state_changes))) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)));
+      return isBrowserTab_list(wire.tabs) && (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
     default:
       return typeof wire.type === "string";
   }
@@ -1838,7 +1838,7 @@ export function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutc
     case "tool_search_tool_search_result":
       return isToolReferenceBlock_list(wire.tool_references);
     case "tool_search_tool_result_error":
-      return isServerToolErrorCode(wire.error_code) && (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"));
+      return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
     default:
       return typeof wire.type === "string";
   }
@@ -1876,7 +1876,7 @@ export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSe
     wire.type === "tool_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isToolSearchOutcome(wire.content) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1884,7 +1884,7 @@ export function explainToolSearchToolResultBlock(wire: unknown, pointer: string,
   core.explainRecord(wire, pointer, issues, checkToolSearchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolSearchOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError {
@@ -1892,7 +1892,7 @@ export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSe
     core.isObject(wire) &&
     wire.type === "tool_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
+    (wire.error_message == null || typeof wire.error_message === "string")
   );
 }
 
@@ -1908,8 +1908,8 @@ function hasToolUseBlock(wire) {
     typeof wire.name === "string" &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.toolset_name === undefined || (wire.toolset_name === null || typeof wire.toolset_name === "string")) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.toolset_name == null || typeof wire.toolset_name === "string") &&
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -1925,7 +1925,7 @@ export function explainToolUseBlock(wire: unknown, pointer: string, issues: core
   core.explainRecord(wire, pointer, issues, checkToolUseBlock, ["type", "id", "name", "input"]);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isUrlSource(wire: unknown): wire is types.UrlSource {
@@ -1944,26 +1944,26 @@ export function isUsage(wire: unknown): wire is types.Usage {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
-    (wire.cache_creation_input_tokens === undefined || (wire.cache_creation_input_tokens === null || core.isUint64(wire.cache_creation_input_tokens))) &&
-    (wire.cache_read_input_tokens === undefined || (wire.cache_read_input_tokens === null || core.isUint64(wire.cache_read_input_tokens))) &&
-    (wire.cache_creation === undefined || (wire.cache_creation === null || isCacheCreation(wire.cache_creation))) &&
+    (wire.cache_creation_input_tokens == null || core.isUint64(wire.cache_creation_input_tokens)) &&
+    (wire.cache_read_input_tokens == null || core.isUint64(wire.cache_read_input_tokens)) &&
+    (wire.cache_creation == null || isCacheCreation(wire.cache_creation)) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.output_tokens_details === undefined || (wire.output_tokens_details === null || isOutputTokensDetails(wire.output_tokens_details))) &&
-    (wire.server_tool_use === undefined || (wire.server_tool_use === null || isServerToolUsage(wire.server_tool_use))) &&
-    (wire.service_tier === undefined || (wire.service_tier === null || isServiceTier(wire.service_tier))) &&
-    (wire.speed === undefined || (wire.speed === null || isSpeed(wire.speed))) &&
-    (wire.inference_geo === undefined || (wire.inference_geo === null || typeof wire.inference_geo === "string"))
+    (wire.output_tokens_details == null || isOutputTokensDetails(wire.output_tokens_details)) &&
+    (wire.server_tool_use == null || isServerToolUsage(wire.server_tool_use)) &&
+    (wire.service_tier == null || isServiceTier(wire.service_tier)) &&
+    (wire.speed == null || isSpeed(wire.speed)) &&
+    (wire.inference_geo == null || typeof wire.inference_geo === "string")
   );
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUsage, ["input_tokens", "output_tokens"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_creation !== undefined && wire.cache_creation !== null) explainCacheCreation(wire.cache_creation, pointer + "/cache_creation", issues);
-  if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
-  if (wire.server_tool_use !== undefined && wire.server_tool_use !== null) explainServerToolUsage(wire.server_tool_use, pointer + "/server_tool_use", issues);
-  if (wire.service_tier !== undefined && wire.service_tier !== null) explainServiceTier(wire.service_tier, pointer + "/service_tier", issues);
-  if (wire.speed !== undefined && wire.speed !== null) explainSpeed(wire.speed, pointer + "/speed", issues);
+  if (wire.cache_creation != null) explainCacheCreation(wire.cache_creation, pointer + "/cache_creation", issues);
+  if (wire.output_tokens_details != null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
+  if (wire.server_tool_use != null) explainServerToolUsage(wire.server_tool_use, pointer + "/server_tool_use", issues);
+  if (wire.service_tier != null) explainServiceTier(wire.service_tier, pointer + "/service_tier", issues);
+  if (wire.speed != null) explainSpeed(wire.speed, pointer + "/speed", issues);
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
@@ -1992,7 +1992,7 @@ export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeW
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_fetch_result":
-      return typeof wire.url === "string" && isDocumentBlock(wire.content) && (wire.retrieved_at === undefined || (wire.retrieved_at === null || typeof wire.retrieved_at === "string"));
+      return typeof wire.url === "string" && isDocumentBlock(wire.content) && (wire.retrieved_at == null || typeof wire.retrieved_at === "string");
     case "web_fetch_tool_result_error":
       return isServerToolErrorCode(wire.error_code);
     default:
@@ -2018,7 +2018,7 @@ export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWir
     wire.type === "web_fetch_result" &&
     typeof wire.url === "string" &&
     isDocumentBlock(wire.content) &&
-    (wire.retrieved_at === undefined || (wire.retrieved_at === null || typeof wire.retrieved_at === "string"))
+    (wire.retrieved_at == null || typeof wire.retrieved_at === "string")
   );
 }
 
@@ -2033,7 +2033,7 @@ function hasWebFetchToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     isWebFetchOutcome(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -2050,7 +2050,7 @@ export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, i
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebFetchOutcome(wire.content, pointer + "/content", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError {
@@ -2074,7 +2074,7 @@ export function isWebSearchResult(wire: unknown): wire is types.WebSearchResult 
     typeof wire.url === "string" &&
     typeof wire.title === "string" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.page_age === undefined || (wire.page_age === null || typeof wire.page_age === "string"))
+    (wire.page_age == null || typeof wire.page_age === "string")
   );
 }
 
@@ -2108,7 +2108,7 @@ function hasWebSearchToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     isWebSearchToolResultBlockContent(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control))
   );
 }
 
@@ -2125,7 +2125,7 @@ export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, 
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebSearchToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isWebSearchToolResultBlockContent(wire: unknown): wire is types.WebSearchToolResultBlockContent {

@@ -87,17 +87,17 @@ export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
   return (
     core.isObject(wire) &&
     isRole(wire.role) &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
-    (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
-    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
-    (wire.tool_calls === undefined || (wire.tool_calls === null || isToolCall_list(wire.tool_calls))) &&
-    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
-    (wire.raw_content_blocks === undefined || (wire.raw_content_blocks === null || isUnifiedContentBlock_list(wire.raw_content_blocks))) &&
-    (wire.tool_metadata === undefined || (wire.tool_metadata === null || isToolExecutionMetadata(wire.tool_metadata))) &&
-    (wire.timestamp === undefined || (wire.timestamp === null || typeof wire.timestamp === "string")) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.provider_response_id === undefined || (wire.provider_response_id === null || typeof wire.provider_response_id === "string")) &&
-    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status))) &&
+    (wire.name == null || typeof wire.name === "string") &&
+    (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
+    (wire.content == null || typeof wire.content === "string") &&
+    (wire.tool_calls == null || isToolCall_list(wire.tool_calls)) &&
+    (wire.reasoning == null || typeof wire.reasoning === "string") &&
+    (wire.raw_content_blocks == null || isUnifiedContentBlock_list(wire.raw_content_blocks)) &&
+    (wire.tool_metadata == null || isToolExecutionMetadata(wire.tool_metadata)) &&
+    (wire.timestamp == null || typeof wire.timestamp === "string") &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.provider_response_id == null || typeof wire.provider_response_id === "string") &&
+    (wire.status == null || isMessageStatus(wire.status)) &&
     (wire.timestamp === undefined || checkChatMessage.timestamp.fits(wire.timestamp))
   );
 }
@@ -106,19 +106,19 @@ export function explainChatMessage(wire: unknown, pointer: string, issues: core.
   core.explainRecord(wire, pointer, issues, checkChatMessage, ["role"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.tool_calls !== undefined && wire.tool_calls !== null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
-  if (wire.raw_content_blocks !== undefined && wire.raw_content_blocks !== null) explainUnifiedContentBlock_list(wire.raw_content_blocks, pointer + "/raw_content_blocks", issues);
-  if (wire.tool_metadata !== undefined && wire.tool_metadata !== null) explainToolExecutionMetadata(wire.tool_metadata, pointer + "/tool_metadata", issues);
-  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.tool_calls != null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
+  if (wire.raw_content_blocks != null) explainUnifiedContentBlock_list(wire.raw_content_blocks, pointer + "/raw_content_blocks", issues);
+  if (wire.tool_metadata != null) explainToolExecutionMetadata(wire.tool_metadata, pointer + "/tool_metadata", issues);
+  if (wire.status != null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
-    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
+    (wire.content == null || typeof wire.content === "string") &&
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
+    (wire.id == null || typeof wire.id === "string")
   );
 }
 
@@ -131,7 +131,7 @@ export function isCompactionEvent(wire: unknown): wire is types.CompactionEventW
     core.isObject(wire) &&
     wire.type === "compaction" &&
     typeof wire.provider === "string" &&
-    (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string"))
+    (wire.summary == null || typeof wire.summary === "string")
   );
 }
 
@@ -143,9 +143,9 @@ export function isCompactionItem(wire: unknown): wire is types.CompactionItemWir
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
-    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.content == null || typeof wire.content === "string") &&
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string")
   );
 }
 
@@ -170,7 +170,7 @@ export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire 
     core.isObject(wire) &&
     wire.type === "document" &&
     isDocumentSource(wire.source) &&
-    (wire.title === undefined || (wire.title === null || typeof wire.title === "string"))
+    (wire.title == null || typeof wire.title === "string")
   );
 }
 
@@ -222,13 +222,13 @@ export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Is
 function hasErrorEvent(wire) {
   return (
     typeof wire.message === "string" &&
-    (wire.failure_kind === undefined || (wire.failure_kind === null || typeof wire.failure_kind === "string")) &&
-    (wire.provider === undefined || (wire.provider === null || typeof wire.provider === "string")) &&
-    (wire.model === undefined || (wire.model === null || typeof wire.model === "string")) &&
-    (wire.http_status === undefined || (wire.http_status === null || core.isUint32(wire.http_status))) &&
-    (wire.request_payload === undefined || (wire.request_payload === null || typeof wire.request_payload === "string")) &&
-    (wire.response_payload === undefined || (wire.response_payload === null || typeof wire.response_payload === "string")) &&
-    (wire.provider_response_id === undefined || (wire.provider_response_id === null || typeof wire.provider_response_id === "string"))
+    (wire.failure_kind == null || typeof wire.failure_kind === "string") &&
+    (wire.provider == null || typeof wire.provider === "string") &&
+    (wire.model == null || typeof wire.model === "string") &&
+    (wire.http_status == null || core.isUint32(wire.http_status)) &&
+    (wire.request_payload == null || typeof wire.request_payload === "string") &&
+    (wire.response_payload == null || typeof wire.response_payload === "string") &&
+    (wire.provider_response_id == null || typeof wire.provider_response_id === "string")
   );
 }
 
@@ -287,11 +287,11 @@ export function explainFileSearchCall(wire: unknown, pointer: string, issues: co
 
 function hasFunctionCallItem(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
+    (wire.status == null || isMessageStatus(wire.status))
   );
 }
 
@@ -306,15 +306,15 @@ export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallIte
 export function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCallItem, ["type", "call_id", "name", "arguments"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasFunctionCallOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
+    (wire.status == null || isMessageStatus(wire.status))
   );
 }
 
@@ -329,7 +329,7 @@ export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallO
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
@@ -337,7 +337,7 @@ export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
     core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
+    (wire.detail == null || typeof wire.detail === "string")
   );
 }
 
@@ -352,7 +352,7 @@ export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerat
     core.isObject(wire) &&
     wire.type === "image_generation_call" &&
     typeof wire.id === "string" &&
-    (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
+    (wire.result == null || typeof wire.result === "string") &&
     typeof wire.status === "string"
   );
 }
@@ -391,7 +391,7 @@ export function isInputContent(wire: unknown): wire is types.InputContentWire {
     case "input_text":
       return typeof wire.text === "string";
     case "input_image":
-      return (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) && (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"));
+      return (wire.image_url == null || typeof wire.image_url === "string") && (wire.detail == null || typeof wire.detail === "string");
     case "input_file":
       return hasInputFile(wire);
     default:
@@ -415,10 +415,10 @@ export function explainInputContent(wire: unknown, pointer: string, issues: core
 
 function hasInputFile(wire) {
   return (
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
-    (wire.file_data === undefined || (wire.file_data === null || typeof wire.file_data === "string")) &&
-    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
-    (wire.file_url === undefined || (wire.file_url === null || typeof wire.file_url === "string"))
+    (wire.file_id == null || typeof wire.file_id === "string") &&
+    (wire.file_data == null || typeof wire.file_data === "string") &&
+    (wire.filename == null || typeof wire.filename === "string") &&
+    (wire.file_url == null || typeof wire.file_url === "string")
   );
 }
 
@@ -438,8 +438,8 @@ export function isInputImage(wire: unknown): wire is types.InputImageWire {
   return (
     core.isObject(wire) &&
     wire.type === "input_image" &&
-    (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
-    (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
+    (wire.image_url == null || typeof wire.image_url === "string") &&
+    (wire.detail == null || typeof wire.detail === "string")
   );
 }
 
@@ -459,7 +459,7 @@ export function isInputItem(wire: unknown): wire is types.InputItemWire {
     case "function_call_output":
       return hasFunctionCallOutput(wire);
     case "compaction":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) && (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"));
+      return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
     default:
       return typeof wire.type === "string";
   }
@@ -487,8 +487,8 @@ function hasInputMessage(wire) {
   return (
     isRole(wire.role) &&
     isMessagePart_list(wire.content) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.status == null || isMessageStatus(wire.status))
   );
 }
 
@@ -505,7 +505,7 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.content !== undefined) explainMessagePart_list(wire.content, pointer + "/content", issues);
-  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isInputText(wire: unknown): wire is types.InputText {
@@ -698,9 +698,9 @@ export function explainReasoningDetail(wire: unknown, pointer: string, issues: c
 function hasReasoningEncryptedDetail(wire) {
   return (
     typeof wire.data === "string" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint64(wire.index))
   );
 }
 
@@ -715,7 +715,7 @@ export function isReasoningEncryptedDetail(wire: unknown): wire is types.Reasoni
 export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningEncryptedDetail, ["type", "data"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
@@ -743,8 +743,8 @@ function hasReasoningItem(wire) {
     typeof wire.id === "string" &&
     (wire.content === undefined || isReasoningContent_list(wire.content)) &&
     (wire.summary === undefined || isReasoningContent_list(wire.summary)) &&
-    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
+    (wire.signature == null || typeof wire.signature === "string")
   );
 }
 
@@ -766,9 +766,9 @@ export function explainReasoningItem(wire: unknown, pointer: string, issues: cor
 function hasReasoningSummaryDetail(wire) {
   return (
     typeof wire.summary === "string" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint64(wire.index))
   );
 }
 
@@ -783,7 +783,7 @@ export function isReasoningSummaryDetail(wire: unknown): wire is types.Reasoning
 export function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningSummaryDetail, ["type", "summary"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
@@ -800,11 +800,11 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
 
 function hasReasoningTextDetail(wire) {
   return (
-    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
+    (wire.text == null || typeof wire.text === "string") &&
+    (wire.signature == null || typeof wire.signature === "string") &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint64(wire.index))
   );
 }
 
@@ -819,7 +819,7 @@ export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTex
 export function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningTextDetail, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isRefusal(wire: unknown): wire is types.Refusal {
@@ -844,13 +844,13 @@ export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOut
     case "function_call":
       return hasFunctionCallItem(wire);
     case "compaction":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) && (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"));
+      return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
     case "web_search_call":
       return typeof wire.id === "string" && typeof wire.status === "string";
     case "file_search_call":
       return typeof wire.id === "string" && isstring__list(wire.queries) && typeof wire.status === "string";
     case "image_generation_call":
-      return typeof wire.id === "string" && (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) && typeof wire.status === "string";
+      return typeof wire.id === "string" && (wire.result == null || typeof wire.result === "string") && typeof wire.status === "string";
     default:
       return typeof wire.type === "string";
   }
@@ -902,9 +902,9 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
     isChatMessage_list(wire.messages) &&
-    (wire.started_at === undefined || (wire.started_at === null || typeof wire.started_at === "string")) &&
-    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
-    (wire.usage === undefined || (wire.usage === null || isAggregatedUsage(wire.usage))) &&
+    (wire.started_at == null || typeof wire.started_at === "string") &&
+    (wire.ended_at == null || typeof wire.ended_at === "string") &&
+    (wire.usage == null || isAggregatedUsage(wire.usage)) &&
     (wire.started_at === undefined || checkSession.started_at.fits(wire.started_at)) &&
     (wire.ended_at === undefined || checkSession.ended_at.fits(wire.ended_at))
   );
@@ -914,7 +914,7 @@ export function explainSession(wire: unknown, pointer: string, issues: core.Issu
   core.explainRecord(wire, pointer, issues, checkSession, ["session_id", "agent_name", "model", "messages"]);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainChatMessage_list(wire.messages, pointer + "/messages", issues);
-  if (wire.usage !== undefined && wire.usage !== null) explainAggregatedUsage(wire.usage, pointer + "/usage", issues);
+  if (wire.usage != null) explainAggregatedUsage(wire.usage, pointer + "/usage", issues);
 }
 
 export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistoryRowWire {
@@ -924,13 +924,13 @@ export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistory
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
     typeof wire.messages === "string" &&
-    (wire.metadata === undefined || (wire.metadata === null || typeof wire.metadata === "string")) &&
+    (wire.metadata == null || typeof wire.metadata === "string") &&
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
-    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
+    (wire.ended_at == null || typeof wire.ended_at === "string") &&
     (wire.turn_count === undefined || core.isInt32(wire.turn_count)) &&
     (wire.tool_call_count === undefined || core.isInt32(wire.tool_call_count)) &&
-    (wire.usage === undefined || (wire.usage === null || typeof wire.usage === "string")) &&
+    (wire.usage == null || typeof wire.usage === "string") &&
     checkSessionHistoryRow.started_at.fits(wire.started_at) &&
     checkSessionHistoryRow.updated_at.fits(wire.updated_at) &&
     (wire.ended_at === undefined || checkSessionHistoryRow.ended_at.fits(wire.ended_at))
@@ -964,7 +964,7 @@ export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWir
     core.isInt32(wire.tool_call_count) &&
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
-    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
+    (wire.ended_at == null || typeof wire.ended_at === "string") &&
     checkSessionSummary.started_at.fits(wire.started_at) &&
     checkSessionSummary.updated_at.fits(wire.updated_at) &&
     (wire.ended_at === undefined || checkSessionSummary.ended_at.fits(wire.ended_at))
@@ -1013,7 +1013,7 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
     case "usage_update":
       return isAggregatedUsage(wire.snapshot);
     case "compaction":
-      return typeof wire.provider === "string" && (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string"));
+      return typeof wire.provider === "string" && (wire.summary == null || typeof wire.summary === "string");
     case "done":
       return true;
     case "error":
@@ -1079,10 +1079,10 @@ export function explainTextBlock(wire: unknown, pointer: string, issues: core.Is
 
 function hasThinkingBlock(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.thinking === "string" &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
-    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
+    (wire.signature == null || typeof wire.signature === "string") &&
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
     (wire.redacted === undefined || typeof wire.redacted === "boolean")
   );
 }
@@ -1194,7 +1194,7 @@ export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockW
     wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     wire.content !== undefined &&
-    (wire.is_error === undefined || (wire.is_error === null || typeof wire.is_error === "boolean"))
+    (wire.is_error == null || typeof wire.is_error === "boolean")
   );
 }
 
@@ -1209,7 +1209,7 @@ export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
     typeof wire.name === "string" &&
     typeof wire.description === "string" &&
     wire.parameters !== undefined &&
-    (wire.strict === undefined || (wire.strict === null || typeof wire.strict === "boolean"))
+    (wire.strict == null || typeof wire.strict === "boolean")
   );
 }
 
@@ -1258,15 +1258,15 @@ export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedConte
     case "text":
       return typeof wire.text === "string";
     case "image":
-      return isImageSource(wire.source) && (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"));
+      return isImageSource(wire.source) && (wire.detail == null || typeof wire.detail === "string");
     case "document":
-      return isDocumentSource(wire.source) && (wire.title === undefined || (wire.title === null || typeof wire.title === "string"));
+      return isDocumentSource(wire.source) && (wire.title == null || typeof wire.title === "string");
     case "tool_use":
       return typeof wire.id === "string" && typeof wire.name === "string" && wire.input !== undefined;
     case "tool_result":
-      return typeof wire.tool_use_id === "string" && wire.content !== undefined && (wire.is_error === undefined || (wire.is_error === null || typeof wire.is_error === "boolean"));
+      return typeof wire.tool_use_id === "string" && wire.content !== undefined && (wire.is_error == null || typeof wire.is_error === "boolean");
     case "compaction":
-      return (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) && (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) && (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
+      return (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string") && (wire.id == null || typeof wire.id === "string");
     case "thinking":
       return hasThinkingBlock(wire);
     default:
@@ -1301,10 +1301,10 @@ export function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWir
     core.isObject(wire) &&
     isUnifiedRole(wire.role) &&
     isUnifiedContentBlock_list(wire.content) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.timestamp === undefined || (wire.timestamp === null || typeof wire.timestamp === "string")) &&
-    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
-    (wire.reasoning_details === undefined || (wire.reasoning_details === null || isReasoningDetail_list(wire.reasoning_details))) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.timestamp == null || typeof wire.timestamp === "string") &&
+    (wire.reasoning == null || typeof wire.reasoning === "string") &&
+    (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
     (wire.timestamp === undefined || checkUnifiedMessage.timestamp.fits(wire.timestamp))
   );
 }
@@ -1314,7 +1314,7 @@ export function explainUnifiedMessage(wire: unknown, pointer: string, issues: co
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainUnifiedRole(wire.role, pointer + "/role", issues);
   if (wire.content !== undefined) explainUnifiedContentBlock_list(wire.content, pointer + "/content", issues);
-  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
+  if (wire.reasoning_details != null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
 }
 
 export function isUnifiedRole(wire: unknown): wire is types.UnifiedRole {
@@ -1351,7 +1351,7 @@ export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallW
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
-    (wire.raw_input_json === undefined || (wire.raw_input_json === null || typeof wire.raw_input_json === "string"))
+    (wire.raw_input_json == null || typeof wire.raw_input_json === "string")
   );
 }
 
@@ -1364,11 +1364,11 @@ export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
     core.isObject(wire) &&
     core.isUint32(wire.input_tokens) &&
     core.isUint32(wire.output_tokens) &&
-    (wire.cache_creation_input_tokens === undefined || (wire.cache_creation_input_tokens === null || core.isUint32(wire.cache_creation_input_tokens))) &&
-    (wire.cache_read_input_tokens === undefined || (wire.cache_read_input_tokens === null || core.isUint32(wire.cache_read_input_tokens))) &&
-    (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint32(wire.reasoning_tokens))) &&
-    (wire.compaction_input_tokens === undefined || (wire.compaction_input_tokens === null || core.isUint32(wire.compaction_input_tokens))) &&
-    (wire.compaction_output_tokens === undefined || (wire.compaction_output_tokens === null || core.isUint32(wire.compaction_output_tokens)))
+    (wire.cache_creation_input_tokens == null || core.isUint32(wire.cache_creation_input_tokens)) &&
+    (wire.cache_read_input_tokens == null || core.isUint32(wire.cache_read_input_tokens)) &&
+    (wire.reasoning_tokens == null || core.isUint32(wire.reasoning_tokens)) &&
+    (wire.compaction_input_tokens == null || core.isUint32(wire.compaction_input_tokens)) &&
+    (wire.compaction_output_tokens == null || core.isUint32(wire.compaction_output_tokens))
   );
 }
 

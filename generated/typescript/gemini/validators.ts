@@ -13,10 +13,10 @@ import type * as types from "./types.js";
 export function isBlob(wire: unknown): wire is types.Blob {
   return (
     core.isObject(wire) &&
-    (wire.mimeType === undefined || (wire.mimeType === null || typeof wire.mimeType === "string")) &&
+    (wire.mimeType == null || typeof wire.mimeType === "string") &&
     typeof wire.data === "string" &&
-    (wire.displayName === undefined || (wire.displayName === null || typeof wire.displayName === "string")) &&
-    (wire.mime_type === undefined || (wire.mime_type === null || typeof wire.mime_type === "string"))
+    (wire.displayName == null || typeof wire.displayName === "string") &&
+    (wire.mime_type == null || typeof wire.mime_type === "string")
   );
 }
 
@@ -104,9 +104,9 @@ export function explainCitationMetadata(wire: unknown, pointer: string, issues: 
 export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     isCodeOutcome(wire.outcome) &&
-    (wire.output === undefined || (wire.output === null || typeof wire.output === "string"))
+    (wire.output == null || typeof wire.output === "string")
   );
 }
 
@@ -135,40 +135,40 @@ export function explainCodeOutcome(wire: unknown, pointer: string, issues: core.
 export function isContent(wire: unknown): wire is types.Content {
   return (
     core.isObject(wire) &&
-    (wire.role === undefined || (wire.role === null || isRole(wire.role))) &&
-    (wire.parts === undefined || (wire.parts === null || isPart_list(wire.parts)))
+    (wire.role == null || isRole(wire.role)) &&
+    (wire.parts == null || isPart_list(wire.parts))
   );
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContent, []);
   if (!core.isObject(wire)) return;
-  if (wire.role !== undefined && wire.role !== null) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.parts !== undefined && wire.parts !== null) explainPart_list(wire.parts, pointer + "/parts", issues);
+  if (wire.role != null) explainRole(wire.role, pointer + "/role", issues);
+  if (wire.parts != null) explainPart_list(wire.parts, pointer + "/parts", issues);
 }
 
 export function isConversation(wire: unknown): wire is types.Conversation {
   return (
     core.isObject(wire) &&
-    (wire.systemInstruction === undefined || (wire.systemInstruction === null || isContent(wire.systemInstruction))) &&
+    (wire.systemInstruction == null || isContent(wire.systemInstruction)) &&
     isContent_list(wire.contents) &&
-    (wire.system_instruction === undefined || (wire.system_instruction === null || isContent(wire.system_instruction)))
+    (wire.system_instruction == null || isContent(wire.system_instruction))
   );
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkConversation, ["contents"]);
   if (!core.isObject(wire)) return;
-  if (wire.systemInstruction !== undefined && wire.systemInstruction !== null) explainContent(wire.systemInstruction, pointer + "/systemInstruction", issues);
+  if (wire.systemInstruction != null) explainContent(wire.systemInstruction, pointer + "/systemInstruction", issues);
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
-  if (wire.system_instruction !== undefined && wire.system_instruction !== null) explainContent(wire.system_instruction, pointer + "/system_instruction", issues);
+  if (wire.system_instruction != null) explainContent(wire.system_instruction, pointer + "/system_instruction", issues);
 }
 
 export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.language === undefined || (wire.language === null || isCodeLanguage(wire.language))) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.language == null || isCodeLanguage(wire.language)) &&
     typeof wire.code === "string"
   );
 }
@@ -176,17 +176,17 @@ export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
 export function explainExecutableCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkExecutableCode, ["code"]);
   if (!core.isObject(wire)) return;
-  if (wire.language !== undefined && wire.language !== null) explainCodeLanguage(wire.language, pointer + "/language", issues);
+  if (wire.language != null) explainCodeLanguage(wire.language, pointer + "/language", issues);
 }
 
 export function isFileData(wire: unknown): wire is types.FileData {
   return (
     core.isObject(wire) &&
-    (wire.mimeType === undefined || (wire.mimeType === null || typeof wire.mimeType === "string")) &&
-    (wire.fileUri === undefined || (wire.fileUri === null || typeof wire.fileUri === "string")) &&
-    (wire.displayName === undefined || (wire.displayName === null || typeof wire.displayName === "string")) &&
-    (wire.mime_type === undefined || (wire.mime_type === null || typeof wire.mime_type === "string")) &&
-    (wire.file_uri === undefined || (wire.file_uri === null || typeof wire.file_uri === "string"))
+    (wire.mimeType == null || typeof wire.mimeType === "string") &&
+    (wire.fileUri == null || typeof wire.fileUri === "string") &&
+    (wire.displayName == null || typeof wire.displayName === "string") &&
+    (wire.mime_type == null || typeof wire.mime_type === "string") &&
+    (wire.file_uri == null || typeof wire.file_uri === "string")
   );
 }
 
@@ -205,56 +205,56 @@ export function explainFinishReason(wire: unknown, pointer: string, issues: core
 export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
-    (wire.args === undefined || (wire.args === null || isjson__map(wire.args))) &&
-    (wire.partialArgs === undefined || (wire.partialArgs === null || isPartialArg_list(wire.partialArgs))) &&
-    (wire.willContinue === undefined || (wire.willContinue === null || typeof wire.willContinue === "boolean"))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.name == null || typeof wire.name === "string") &&
+    (wire.args == null || isjson__map(wire.args)) &&
+    (wire.partialArgs == null || isPartialArg_list(wire.partialArgs)) &&
+    (wire.willContinue == null || typeof wire.willContinue === "boolean")
   );
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCall, []);
   if (!core.isObject(wire)) return;
-  if (wire.partialArgs !== undefined && wire.partialArgs !== null) explainPartialArg_list(wire.partialArgs, pointer + "/partialArgs", issues);
+  if (wire.partialArgs != null) explainPartialArg_list(wire.partialArgs, pointer + "/partialArgs", issues);
 }
 
 export function isFunctionResponse(wire: unknown): wire is types.FunctionResponse {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.name === "string" &&
-    (wire.response === undefined || (wire.response === null || isjson__map(wire.response))) &&
-    (wire.parts === undefined || (wire.parts === null || isFunctionResponsePart_list(wire.parts))) &&
-    (wire.scheduling === undefined || (wire.scheduling === null || isScheduling(wire.scheduling))) &&
-    (wire.willContinue === undefined || (wire.willContinue === null || typeof wire.willContinue === "boolean"))
+    (wire.response == null || isjson__map(wire.response)) &&
+    (wire.parts == null || isFunctionResponsePart_list(wire.parts)) &&
+    (wire.scheduling == null || isScheduling(wire.scheduling)) &&
+    (wire.willContinue == null || typeof wire.willContinue === "boolean")
   );
 }
 
 export function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionResponse, ["name"]);
   if (!core.isObject(wire)) return;
-  if (wire.parts !== undefined && wire.parts !== null) explainFunctionResponsePart_list(wire.parts, pointer + "/parts", issues);
-  if (wire.scheduling !== undefined && wire.scheduling !== null) explainScheduling(wire.scheduling, pointer + "/scheduling", issues);
+  if (wire.parts != null) explainFunctionResponsePart_list(wire.parts, pointer + "/parts", issues);
+  if (wire.scheduling != null) explainScheduling(wire.scheduling, pointer + "/scheduling", issues);
 }
 
 export function isFunctionResponsePart(wire: unknown): wire is types.FunctionResponsePart {
   return (
     core.isObject(wire) &&
-    (wire.inlineData === undefined || (wire.inlineData === null || isBlob(wire.inlineData))) &&
-    (wire.fileData === undefined || (wire.fileData === null || isFileData(wire.fileData))) &&
-    (wire.inline_data === undefined || (wire.inline_data === null || isBlob(wire.inline_data))) &&
-    (wire.file_data === undefined || (wire.file_data === null || isFileData(wire.file_data)))
+    (wire.inlineData == null || isBlob(wire.inlineData)) &&
+    (wire.fileData == null || isFileData(wire.fileData)) &&
+    (wire.inline_data == null || isBlob(wire.inline_data)) &&
+    (wire.file_data == null || isFileData(wire.file_data))
   );
 }
 
 export function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionResponsePart, []);
   if (!core.isObject(wire)) return;
-  if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
-  if (wire.fileData !== undefined && wire.fileData !== null) explainFileData(wire.fileData, pointer + "/fileData", issues);
-  if (wire.inline_data !== undefined && wire.inline_data !== null) explainBlob(wire.inline_data, pointer + "/inline_data", issues);
-  if (wire.file_data !== undefined && wire.file_data !== null) explainFileData(wire.file_data, pointer + "/file_data", issues);
+  if (wire.inlineData != null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
+  if (wire.fileData != null) explainFileData(wire.fileData, pointer + "/fileData", issues);
+  if (wire.inline_data != null) explainBlob(wire.inline_data, pointer + "/inline_data", issues);
+  if (wire.file_data != null) explainFileData(wire.file_data, pointer + "/file_data", issues);
 }
 
 export function isGenerateContentResponse(wire: unknown): wire is types.GenerateContentResponse {
@@ -329,15 +329,15 @@ export function explainGroundingSupport(wire: unknown, pointer: string, issues: 
 export function isMediaResolution(wire: unknown): wire is types.MediaResolution {
   return (
     core.isObject(wire) &&
-    (wire.level === undefined || (wire.level === null || isMediaResolutionLevel(wire.level))) &&
-    (wire.numTokens === undefined || (wire.numTokens === null || core.isInt32(wire.numTokens)))
+    (wire.level == null || isMediaResolutionLevel(wire.level)) &&
+    (wire.numTokens == null || core.isInt32(wire.numTokens))
   );
 }
 
 export function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMediaResolution, []);
   if (!core.isObject(wire)) return;
-  if (wire.level !== undefined && wire.level !== null) explainMediaResolutionLevel(wire.level, pointer + "/level", issues);
+  if (wire.level != null) explainMediaResolutionLevel(wire.level, pointer + "/level", issues);
 }
 
 export function isMediaResolutionLevel(wire: unknown): wire is types.MediaResolutionLevel {
@@ -389,63 +389,63 @@ function explainModalityTokenCountModality_1(wire, pointer, issues) {
 export function isPart(wire: unknown): wire is types.Part {
   return (
     core.isObject(wire) &&
-    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
-    (wire.thought === undefined || (wire.thought === null || typeof wire.thought === "boolean")) &&
-    (wire.thoughtSignature === undefined || (wire.thoughtSignature === null || typeof wire.thoughtSignature === "string")) &&
-    (wire.inlineData === undefined || (wire.inlineData === null || isBlob(wire.inlineData))) &&
-    (wire.fileData === undefined || (wire.fileData === null || isFileData(wire.fileData))) &&
-    (wire.functionCall === undefined || (wire.functionCall === null || isFunctionCall(wire.functionCall))) &&
-    (wire.functionResponse === undefined || (wire.functionResponse === null || isFunctionResponse(wire.functionResponse))) &&
-    (wire.executableCode === undefined || (wire.executableCode === null || isExecutableCode(wire.executableCode))) &&
-    (wire.codeExecutionResult === undefined || (wire.codeExecutionResult === null || isCodeExecutionResult(wire.codeExecutionResult))) &&
-    (wire.toolCall === undefined || (wire.toolCall === null || isToolCall(wire.toolCall))) &&
-    (wire.toolResponse === undefined || (wire.toolResponse === null || isToolResponse(wire.toolResponse))) &&
-    (wire.videoMetadata === undefined || (wire.videoMetadata === null || isVideoMetadata(wire.videoMetadata))) &&
-    (wire.mediaResolution === undefined || (wire.mediaResolution === null || isMediaResolution(wire.mediaResolution))) &&
-    (wire.partMetadata === undefined || (wire.partMetadata === null || isjson__map(wire.partMetadata))) &&
-    (wire.thought_signature === undefined || (wire.thought_signature === null || typeof wire.thought_signature === "string")) &&
-    (wire.inline_data === undefined || (wire.inline_data === null || isBlob(wire.inline_data))) &&
-    (wire.file_data === undefined || (wire.file_data === null || isFileData(wire.file_data))) &&
-    (wire.function_call === undefined || (wire.function_call === null || isFunctionCall(wire.function_call))) &&
-    (wire.function_response === undefined || (wire.function_response === null || isFunctionResponse(wire.function_response))) &&
-    (wire.executable_code === undefined || (wire.executable_code === null || isExecutableCode(wire.executable_code))) &&
-    (wire.code_execution_result === undefined || (wire.code_execution_result === null || isCodeExecutionResult(wire.code_execution_result))) &&
-    (wire.video_metadata === undefined || (wire.video_metadata === null || isVideoMetadata(wire.video_metadata))) &&
-    (wire.media_resolution === undefined || (wire.media_resolution === null || isMediaResolution(wire.media_resolution)))
+    (wire.text == null || typeof wire.text === "string") &&
+    (wire.thought == null || typeof wire.thought === "boolean") &&
+    (wire.thoughtSignature == null || typeof wire.thoughtSignature === "string") &&
+    (wire.inlineData == null || isBlob(wire.inlineData)) &&
+    (wire.fileData == null || isFileData(wire.fileData)) &&
+    (wire.functionCall == null || isFunctionCall(wire.functionCall)) &&
+    (wire.functionResponse == null || isFunctionResponse(wire.functionResponse)) &&
+    (wire.executableCode == null || isExecutableCode(wire.executableCode)) &&
+    (wire.codeExecutionResult == null || isCodeExecutionResult(wire.codeExecutionResult)) &&
+    (wire.toolCall == null || isToolCall(wire.toolCall)) &&
+    (wire.toolResponse == null || isToolResponse(wire.toolResponse)) &&
+    (wire.videoMetadata == null || isVideoMetadata(wire.videoMetadata)) &&
+    (wire.mediaResolution == null || isMediaResolution(wire.mediaResolution)) &&
+    (wire.partMetadata == null || isjson__map(wire.partMetadata)) &&
+    (wire.thought_signature == null || typeof wire.thought_signature === "string") &&
+    (wire.inline_data == null || isBlob(wire.inline_data)) &&
+    (wire.file_data == null || isFileData(wire.file_data)) &&
+    (wire.function_call == null || isFunctionCall(wire.function_call)) &&
+    (wire.function_response == null || isFunctionResponse(wire.function_response)) &&
+    (wire.executable_code == null || isExecutableCode(wire.executable_code)) &&
+    (wire.code_execution_result == null || isCodeExecutionResult(wire.code_execution_result)) &&
+    (wire.video_metadata == null || isVideoMetadata(wire.video_metadata)) &&
+    (wire.media_resolution == null || isMediaResolution(wire.media_resolution))
   );
 }
 
 export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkPart, []);
   if (!core.isObject(wire)) return;
-  if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
-  if (wire.fileData !== undefined && wire.fileData !== null) explainFileData(wire.fileData, pointer + "/fileData", issues);
-  if (wire.functionCall !== undefined && wire.functionCall !== null) explainFunctionCall(wire.functionCall, pointer + "/functionCall", issues);
-  if (wire.functionResponse !== undefined && wire.functionResponse !== null) explainFunctionResponse(wire.functionResponse, pointer + "/functionResponse", issues);
-  if (wire.executableCode !== undefined && wire.executableCode !== null) explainExecutableCode(wire.executableCode, pointer + "/executableCode", issues);
-  if (wire.codeExecutionResult !== undefined && wire.codeExecutionResult !== null) explainCodeExecutionResult(wire.codeExecutionResult, pointer + "/codeExecutionResult", issues);
-  if (wire.toolCall !== undefined && wire.toolCall !== null) explainToolCall(wire.toolCall, pointer + "/toolCall", issues);
-  if (wire.toolResponse !== undefined && wire.toolResponse !== null) explainToolResponse(wire.toolResponse, pointer + "/toolResponse", issues);
-  if (wire.videoMetadata !== undefined && wire.videoMetadata !== null) explainVideoMetadata(wire.videoMetadata, pointer + "/videoMetadata", issues);
-  if (wire.mediaResolution !== undefined && wire.mediaResolution !== null) explainMediaResolution(wire.mediaResolution, pointer + "/mediaResolution", issues);
-  if (wire.inline_data !== undefined && wire.inline_data !== null) explainBlob(wire.inline_data, pointer + "/inline_data", issues);
-  if (wire.file_data !== undefined && wire.file_data !== null) explainFileData(wire.file_data, pointer + "/file_data", issues);
-  if (wire.function_call !== undefined && wire.function_call !== null) explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
-  if (wire.function_response !== undefined && wire.function_response !== null) explainFunctionResponse(wire.function_response, pointer + "/function_response", issues);
-  if (wire.executable_code !== undefined && wire.executable_code !== null) explainExecutableCode(wire.executable_code, pointer + "/executable_code", issues);
-  if (wire.code_execution_result !== undefined && wire.code_execution_result !== null) explainCodeExecutionResult(wire.code_execution_result, pointer + "/code_execution_result", issues);
-  if (wire.video_metadata !== undefined && wire.video_metadata !== null) explainVideoMetadata(wire.video_metadata, pointer + "/video_metadata", issues);
-  if (wire.media_resolution !== undefined && wire.media_resolution !== null) explainMediaResolution(wire.media_resolution, pointer + "/media_resolution", issues);
+  if (wire.inlineData != null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
+  if (wire.fileData != null) explainFileData(wire.fileData, pointer + "/fileData", issues);
+  if (wire.functionCall != null) explainFunctionCall(wire.functionCall, pointer + "/functionCall", issues);
+  if (wire.functionResponse != null) explainFunctionResponse(wire.functionResponse, pointer + "/functionResponse", issues);
+  if (wire.executableCode != null) explainExecutableCode(wire.executableCode, pointer + "/executableCode", issues);
+  if (wire.codeExecutionResult != null) explainCodeExecutionResult(wire.codeExecutionResult, pointer + "/codeExecutionResult", issues);
+  if (wire.toolCall != null) explainToolCall(wire.toolCall, pointer + "/toolCall", issues);
+  if (wire.toolResponse != null) explainToolResponse(wire.toolResponse, pointer + "/toolResponse", issues);
+  if (wire.videoMetadata != null) explainVideoMetadata(wire.videoMetadata, pointer + "/videoMetadata", issues);
+  if (wire.mediaResolution != null) explainMediaResolution(wire.mediaResolution, pointer + "/mediaResolution", issues);
+  if (wire.inline_data != null) explainBlob(wire.inline_data, pointer + "/inline_data", issues);
+  if (wire.file_data != null) explainFileData(wire.file_data, pointer + "/file_data", issues);
+  if (wire.function_call != null) explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
+  if (wire.function_response != null) explainFunctionResponse(wire.function_response, pointer + "/function_response", issues);
+  if (wire.executable_code != null) explainExecutableCode(wire.executable_code, pointer + "/executable_code", issues);
+  if (wire.code_execution_result != null) explainCodeExecutionResult(wire.code_execution_result, pointer + "/code_execution_result", issues);
+  if (wire.video_metadata != null) explainVideoMetadata(wire.video_metadata, pointer + "/video_metadata", issues);
+  if (wire.media_resolution != null) explainMediaResolution(wire.media_resolution, pointer + "/media_resolution", issues);
 }
 
 export function isPartialArg(wire: unknown): wire is types.PartialArg {
   return (
     core.isObject(wire) &&
-    (wire.jsonPath === undefined || (wire.jsonPath === null || typeof wire.jsonPath === "string")) &&
-    (wire.stringValue === undefined || (wire.stringValue === null || typeof wire.stringValue === "string")) &&
-    (wire.numberValue === undefined || (wire.numberValue === null || core.isDouble(wire.numberValue))) &&
-    (wire.boolValue === undefined || (wire.boolValue === null || typeof wire.boolValue === "boolean")) &&
-    (wire.willContinue === undefined || (wire.willContinue === null || typeof wire.willContinue === "boolean"))
+    (wire.jsonPath == null || typeof wire.jsonPath === "string") &&
+    (wire.stringValue == null || typeof wire.stringValue === "string") &&
+    (wire.numberValue == null || core.isDouble(wire.numberValue)) &&
+    (wire.boolValue == null || typeof wire.boolValue === "boolean") &&
+    (wire.willContinue == null || typeof wire.willContinue === "boolean")
   );
 }
 
@@ -529,31 +529,31 @@ export function explainSegment(wire: unknown, pointer: string, issues: core.Issu
 export function isToolCall(wire: unknown): wire is types.ToolCall {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.toolType === undefined || (wire.toolType === null || isToolType(wire.toolType))) &&
-    (wire.args === undefined || (wire.args === null || isjson__map(wire.args)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.toolType == null || isToolType(wire.toolType)) &&
+    (wire.args == null || isjson__map(wire.args))
   );
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolCall, []);
   if (!core.isObject(wire)) return;
-  if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
+  if (wire.toolType != null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
 
 export function isToolResponse(wire: unknown): wire is types.ToolResponse {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.toolType === undefined || (wire.toolType === null || isToolType(wire.toolType))) &&
-    (wire.response === undefined || (wire.response === null || isjson__map(wire.response)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.toolType == null || isToolType(wire.toolType)) &&
+    (wire.response == null || isjson__map(wire.response))
   );
 }
 
 export function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolResponse, []);
   if (!core.isObject(wire)) return;
-  if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
+  if (wire.toolType != null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
 
 export function isToolType(wire: unknown): wire is types.ToolType {
@@ -619,11 +619,11 @@ function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
 export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
   return (
     core.isObject(wire) &&
-    (wire.startOffset === undefined || (wire.startOffset === null || typeof wire.startOffset === "string")) &&
-    (wire.endOffset === undefined || (wire.endOffset === null || typeof wire.endOffset === "string")) &&
-    (wire.fps === undefined || (wire.fps === null || core.isDouble(wire.fps))) &&
-    (wire.start_offset === undefined || (wire.start_offset === null || typeof wire.start_offset === "string")) &&
-    (wire.end_offset === undefined || (wire.end_offset === null || typeof wire.end_offset === "string"))
+    (wire.startOffset == null || typeof wire.startOffset === "string") &&
+    (wire.endOffset == null || typeof wire.endOffset === "string") &&
+    (wire.fps == null || core.isDouble(wire.fps)) &&
+    (wire.start_offset == null || typeof wire.start_offset === "string") &&
+    (wire.end_offset == null || typeof wire.end_offset === "string")
   );
 }
 

@@ -65,17 +65,17 @@ export function explainAssistantImage(wire: unknown, pointer: string, issues: co
 
 function hasAssistantMessage(wire) {
   return (
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
-    (wire.content === undefined || (wire.content === null || isMessageContent(wire.content))) &&
-    (wire.refusal === undefined || (wire.refusal === null || typeof wire.refusal === "string")) &&
-    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
-    (wire.reasoning_content === undefined || (wire.reasoning_content === null || typeof wire.reasoning_content === "string")) &&
-    (wire.reasoning_details === undefined || (wire.reasoning_details === null || isReasoningDetail_list(wire.reasoning_details))) &&
-    (wire.tool_calls === undefined || (wire.tool_calls === null || isToolCall_list(wire.tool_calls))) &&
-    (wire.function_call === undefined || (wire.function_call === null || isFunctionCall(wire.function_call))) &&
-    (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) &&
-    (wire.images === undefined || (wire.images === null || isAssistantImage_list(wire.images))) &&
-    (wire.audio === undefined || (wire.audio === null || isAssistantAudio(wire.audio)))
+    (wire.name == null || typeof wire.name === "string") &&
+    (wire.content == null || isMessageContent(wire.content)) &&
+    (wire.refusal == null || typeof wire.refusal === "string") &&
+    (wire.reasoning == null || typeof wire.reasoning === "string") &&
+    (wire.reasoning_content == null || typeof wire.reasoning_content === "string") &&
+    (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
+    (wire.tool_calls == null || isToolCall_list(wire.tool_calls)) &&
+    (wire.function_call == null || isFunctionCall(wire.function_call)) &&
+    (wire.annotations == null || isAnnotation_list(wire.annotations)) &&
+    (wire.images == null || isAssistantImage_list(wire.images)) &&
+    (wire.audio == null || isAssistantAudio(wire.audio))
   );
 }
 
@@ -90,13 +90,13 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role"]);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
-  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
-  if (wire.tool_calls !== undefined && wire.tool_calls !== null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
-  if (wire.function_call !== undefined && wire.function_call !== null) explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
-  if (wire.annotations !== undefined && wire.annotations !== null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
-  if (wire.images !== undefined && wire.images !== null) explainAssistantImage_list(wire.images, pointer + "/images", issues);
-  if (wire.audio !== undefined && wire.audio !== null) explainAssistantAudio(wire.audio, pointer + "/audio", issues);
+  if (wire.content != null) explainMessageContent(wire.content, pointer + "/content", issues);
+  if (wire.reasoning_details != null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
+  if (wire.tool_calls != null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
+  if (wire.function_call != null) explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
+  if (wire.annotations != null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
+  if (wire.images != null) explainAssistantImage_list(wire.images, pointer + "/images", issues);
+  if (wire.audio != null) explainAssistantAudio(wire.audio, pointer + "/audio", issues);
 }
 
 export function isCacheControl(wire: unknown): wire is types.CacheControl {
@@ -158,8 +158,8 @@ export function isChoice(wire: unknown): wire is types.ChoiceWire {
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     isAssistantMessage(wire.message) &&
-    (wire.finish_reason === undefined || (wire.finish_reason === null || isFinishReason(wire.finish_reason))) &&
-    (wire.native_finish_reason === undefined || (wire.native_finish_reason === null || typeof wire.native_finish_reason === "string"))
+    (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
+    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string")
   );
 }
 
@@ -167,7 +167,7 @@ export function explainChoice(wire: unknown, pointer: string, issues: core.Issue
   core.explainRecord(wire, pointer, issues, checkChoice, ["message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAssistantMessage(wire.message, pointer + "/message", issues);
-  if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
+  if (wire.finish_reason != null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
 }
 
 export function isCompletion(wire: unknown): wire is types.CompletionWire {
@@ -177,7 +177,7 @@ export function isCompletion(wire: unknown): wire is types.CompletionWire {
     (wire.model === undefined || typeof wire.model === "string") &&
     (wire.provider === undefined || typeof wire.provider === "string") &&
     isChoice_list(wire.choices) &&
-    (wire.usage === undefined || (wire.usage === null || isCompletionUsage(wire.usage)))
+    (wire.usage == null || isCompletionUsage(wire.usage))
   );
 }
 
@@ -185,16 +185,16 @@ export function explainCompletion(wire: unknown, pointer: string, issues: core.I
   core.explainRecord(wire, pointer, issues, checkCompletion, ["choices"]);
   if (!core.isObject(wire)) return;
   if (wire.choices !== undefined) explainChoice_list(wire.choices, pointer + "/choices", issues);
-  if (wire.usage !== undefined && wire.usage !== null) explainCompletionUsage(wire.usage, pointer + "/usage", issues);
+  if (wire.usage != null) explainCompletionUsage(wire.usage, pointer + "/usage", issues);
 }
 
 export function isCompletionTokensDetails(wire: unknown): wire is types.CompletionTokensDetails {
   return (
     core.isObject(wire) &&
-    (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint64(wire.reasoning_tokens))) &&
-    (wire.audio_tokens === undefined || (wire.audio_tokens === null || core.isUint64(wire.audio_tokens))) &&
-    (wire.accepted_prediction_tokens === undefined || (wire.accepted_prediction_tokens === null || core.isUint64(wire.accepted_prediction_tokens))) &&
-    (wire.rejected_prediction_tokens === undefined || (wire.rejected_prediction_tokens === null || core.isUint64(wire.rejected_prediction_tokens)))
+    (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens)) &&
+    (wire.audio_tokens == null || core.isUint64(wire.audio_tokens)) &&
+    (wire.accepted_prediction_tokens == null || core.isUint64(wire.accepted_prediction_tokens)) &&
+    (wire.rejected_prediction_tokens == null || core.isUint64(wire.rejected_prediction_tokens))
   );
 }
 
@@ -208,33 +208,33 @@ export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage 
     core.isUint64(wire.prompt_tokens) &&
     core.isUint64(wire.completion_tokens) &&
     core.isUint64(wire.total_tokens) &&
-    (wire.prompt_tokens_details === undefined || (wire.prompt_tokens_details === null || isPromptTokensDetails(wire.prompt_tokens_details))) &&
-    (wire.completion_tokens_details === undefined || (wire.completion_tokens_details === null || isCompletionTokensDetails(wire.completion_tokens_details)))
+    (wire.prompt_tokens_details == null || isPromptTokensDetails(wire.prompt_tokens_details)) &&
+    (wire.completion_tokens_details == null || isCompletionTokensDetails(wire.completion_tokens_details))
   );
 }
 
 export function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompletionUsage, ["prompt_tokens", "completion_tokens", "total_tokens"]);
   if (!core.isObject(wire)) return;
-  if (wire.prompt_tokens_details !== undefined && wire.prompt_tokens_details !== null) explainPromptTokensDetails(wire.prompt_tokens_details, pointer + "/prompt_tokens_details", issues);
-  if (wire.completion_tokens_details !== undefined && wire.completion_tokens_details !== null) explainCompletionTokensDetails(wire.completion_tokens_details, pointer + "/completion_tokens_details", issues);
+  if (wire.prompt_tokens_details != null) explainPromptTokensDetails(wire.prompt_tokens_details, pointer + "/prompt_tokens_details", issues);
+  if (wire.completion_tokens_details != null) explainCompletionTokensDetails(wire.completion_tokens_details, pointer + "/completion_tokens_details", issues);
 }
 
 export function isContentPart(wire: unknown): wire is types.ContentPartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text":
-      return typeof wire.text === "string" && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return typeof wire.text === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "image_url":
-      return isImageReference(wire.image_url) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return isImageReference(wire.image_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "input_audio":
-      return isInputAudio(wire.input_audio) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return isInputAudio(wire.input_audio) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "file":
-      return isFileReference(wire.file) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return isFileReference(wire.file) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "video_url":
-      return isVideoUrl(wire.video_url) && (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return isVideoUrl(wire.video_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "document_url":
-      return typeof wire.document_url === "string" && (wire.document_name === undefined || (wire.document_name === null || typeof wire.document_name === "string"));
+      return typeof wire.document_url === "string" && (wire.document_name == null || typeof wire.document_name === "string");
     case "file_url":
       return isFileUrl(wire.file_url);
     case "thinking":
@@ -305,7 +305,7 @@ export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessag
   return (
     core.isObject(wire) &&
     wire.role === "developer" &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.name == null || typeof wire.name === "string") &&
     isMessageContent(wire.content)
   );
 }
@@ -321,7 +321,7 @@ export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart 
     core.isObject(wire) &&
     wire.type === "document_url" &&
     typeof wire.document_url === "string" &&
-    (wire.document_name === undefined || (wire.document_name === null || typeof wire.document_name === "string"))
+    (wire.document_name == null || typeof wire.document_name === "string")
   );
 }
 
@@ -348,8 +348,8 @@ export function isFilePart(wire: unknown): wire is types.FilePart {
     core.isObject(wire) &&
     wire.type === "file" &&
     isFileReference(wire.file) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
@@ -357,8 +357,8 @@ export function explainFilePart(wire: unknown, pointer: string, issues: core.Iss
   core.explainRecord(wire, pointer, issues, checkFilePart, ["type", "file"]);
   if (!core.isObject(wire)) return;
   if (wire.file !== undefined) explainFileReference(wire.file, pointer + "/file", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isFileReference(wire: unknown): wire is types.FileReference {
@@ -437,7 +437,7 @@ export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCal
     core.isObject(wire) &&
     wire.type === "function" &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     isCalledFunction(wire.function)
   );
 }
@@ -461,8 +461,8 @@ export function isImagePart(wire: unknown): wire is types.ImagePart {
     core.isObject(wire) &&
     wire.type === "image_url" &&
     isImageReference(wire.image_url) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
@@ -470,8 +470,8 @@ export function explainImagePart(wire: unknown, pointer: string, issues: core.Is
   core.explainRecord(wire, pointer, issues, checkImagePart, ["type", "image_url"]);
   if (!core.isObject(wire)) return;
   if (wire.image_url !== undefined) explainImageReference(wire.image_url, pointer + "/image_url", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isImageReference(wire: unknown): wire is types.ImageReference {
@@ -494,14 +494,14 @@ export function isImageUrl(wire: unknown): wire is types.ImageUrl {
   return (
     core.isObject(wire) &&
     typeof wire.url === "string" &&
-    (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail)))
+    (wire.detail == null || isImageDetail(wire.detail))
   );
 }
 
 export function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageUrl, ["url"]);
   if (!core.isObject(wire)) return;
-  if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
+  if (wire.detail != null) explainImageDetail(wire.detail, pointer + "/detail", issues);
 }
 
 export function isInputAudio(wire: unknown): wire is types.InputAudio {
@@ -521,8 +521,8 @@ export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
     core.isObject(wire) &&
     wire.type === "input_audio" &&
     isInputAudio(wire.input_audio) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
@@ -530,23 +530,23 @@ export function explainInputAudioPart(wire: unknown, pointer: string, issues: co
   core.explainRecord(wire, pointer, issues, checkInputAudioPart, ["type", "input_audio"]);
   if (!core.isObject(wire)) return;
   if (wire.input_audio !== undefined) explainInputAudio(wire.input_audio, pointer + "/input_audio", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && isMessageContent(wire.content);
+      return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
     case "developer":
-      return (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && isMessageContent(wire.content);
+      return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
     case "user":
-      return (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && (wire.content === null || isMessageContent(wire.content));
+      return (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
     case "assistant":
       return hasAssistantMessage(wire);
     case "tool":
-      return (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) && (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) && (wire.content === null || isMessageContent(wire.content));
+      return (wire.tool_call_id == null || typeof wire.tool_call_id === "string") && (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
     case "function":
       return typeof wire.name === "string" && (wire.content === null || typeof wire.content === "string");
     default:
@@ -621,9 +621,9 @@ export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, iss
 export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails {
   return (
     core.isObject(wire) &&
-    (wire.cached_tokens === undefined || (wire.cached_tokens === null || core.isUint64(wire.cached_tokens))) &&
-    (wire.cache_write_tokens === undefined || (wire.cache_write_tokens === null || core.isUint64(wire.cache_write_tokens))) &&
-    (wire.audio_tokens === undefined || (wire.audio_tokens === null || core.isUint64(wire.audio_tokens)))
+    (wire.cached_tokens == null || core.isUint64(wire.cached_tokens)) &&
+    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens)) &&
+    (wire.audio_tokens == null || core.isUint64(wire.audio_tokens))
   );
 }
 
@@ -666,9 +666,9 @@ export function explainReasoningDetail(wire: unknown, pointer: string, issues: c
 function hasReasoningEncrypted(wire) {
   return (
     typeof wire.data === "string" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint32(wire.index))
   );
 }
 
@@ -683,7 +683,7 @@ export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncr
 export function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningEncrypted, ["type", "data"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat {
@@ -696,13 +696,13 @@ export function explainReasoningFormat(wire: unknown, pointer: string, issues: c
 
 function hasReasoningServerToolCall(wire) {
   return (
-    (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
+    (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string" &&
     typeof wire.result === "string" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint32(wire.index))
   );
 }
 
@@ -717,15 +717,15 @@ export function isReasoningServerToolCall(wire: unknown): wire is types.Reasonin
 export function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningServerToolCall, ["type", "tool_name", "arguments", "result"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 function hasReasoningSummary(wire) {
   return (
     typeof wire.summary === "string" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint32(wire.index))
   );
 }
 
@@ -740,16 +740,16 @@ export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummar
 export function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningSummary, ["type", "summary"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 function hasReasoningText(wire) {
   return (
-    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
-    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
+    (wire.text == null || typeof wire.text === "string") &&
+    (wire.signature == null || typeof wire.signature === "string") &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || isReasoningFormat(wire.format)) &&
+    (wire.index == null || core.isUint32(wire.index))
   );
 }
 
@@ -764,7 +764,7 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningText, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format != null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
@@ -783,7 +783,7 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
   return (
     core.isObject(wire) &&
     wire.role === "system" &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.name == null || typeof wire.name === "string") &&
     isMessageContent(wire.content)
   );
 }
@@ -799,16 +799,16 @@ export function isTextPart(wire: unknown): wire is types.TextPart {
     core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
 export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextPart, ["type", "text"]);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isThinking(wire: unknown): wire is types.ThinkingWire {
@@ -863,8 +863,8 @@ export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
   return (
     core.isObject(wire) &&
     wire.role === "tool" &&
-    (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
+    (wire.name == null || typeof wire.name === "string") &&
     (wire.content === null || isMessageContent(wire.content))
   );
 }
@@ -872,14 +872,14 @@ export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
+  if (wire.content != null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
 export function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "function":
-      return (wire.index === undefined || core.isUint32(wire.index)) && (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && isCalledFunction(wire.function);
+      return (wire.index === undefined || core.isUint32(wire.index)) && (wire.id == null || typeof wire.id === "string") && isCalledFunction(wire.function);
     case "custom":
       return (wire.index === undefined || core.isUint32(wire.index)) && typeof wire.id === "string" && isCalledCustomTool(wire.custom);
     default:
@@ -903,8 +903,8 @@ export function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall 
   return (
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.type === undefined || (wire.type === null || wire.type === "function")) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.type == null || wire.type === "function") &&
     isCalledFunction(wire.function)
   );
 }
@@ -948,7 +948,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
   return (
     core.isObject(wire) &&
     wire.role === "user" &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.name == null || typeof wire.name === "string") &&
     (wire.content === null || isMessageContent(wire.content))
   );
 }
@@ -956,7 +956,7 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
+  if (wire.content != null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
 export function isVideoPart(wire: unknown): wire is types.VideoPart {
@@ -964,8 +964,8 @@ export function isVideoPart(wire: unknown): wire is types.VideoPart {
     core.isObject(wire) &&
     wire.type === "video_url" &&
     isVideoUrl(wire.video_url) &&
-    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
@@ -973,8 +973,8 @@ export function explainVideoPart(wire: unknown, pointer: string, issues: core.Is
   core.explainRecord(wire, pointer, issues, checkVideoPart, ["type", "video_url"]);
   if (!core.isObject(wire)) return;
   if (wire.video_url !== undefined) explainVideoUrl(wire.video_url, pointer + "/video_url", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control != null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isVideoUrl(wire: unknown): wire is types.VideoUrl {

@@ -14,7 +14,7 @@ export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools 
   return (
     core.isObject(wire) &&
     wire.type === "additional_tools" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     isRole(wire.role) &&
     isjson__list(wire.tools)
   );
@@ -60,11 +60,11 @@ export function explainAnnotation(wire: unknown, pointer: string, issues: core.I
 
 function hasApplyPatchCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isPatchOperation(wire.operation) &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -81,17 +81,17 @@ export function explainApplyPatchCall(wire: unknown, pointer: string, issues: co
   core.explainRecord(wire, pointer, issues, checkApplyPatchCall, ["type", "call_id", "operation"]);
   if (!core.isObject(wire)) return;
   if (wire.operation !== undefined) explainPatchOperation(wire.operation, pointer + "/operation", issues);
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasApplyPatchCallOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
-    (wire.output === undefined || (wire.output === null || typeof wire.output === "string")) &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.output == null || typeof wire.output === "string") &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -107,8 +107,8 @@ export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchC
 export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkApplyPatchCallOutput, ["type", "call_id"]);
   if (!core.isObject(wire)) return;
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 const keysOfBareReference = new Set(["type", "id"]);
@@ -116,7 +116,7 @@ const keysOfBareReference = new Set(["type", "id"]);
 export function isBareReference(wire: unknown): wire is types.BareReference {
   return (
     core.isObject(wire) &&
-    (wire.type === undefined || (wire.type === null || wire.type === "item_reference")) &&
+    (wire.type == null || wire.type === "item_reference") &&
     typeof wire.id === "string" &&
     core.hasOnly(wire, keysOfBareReference)
   );
@@ -155,7 +155,7 @@ function hasClickAction(wire) {
     typeof wire.button === "string" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
+    (wire.keys == null || isstring__list(wire.keys))
   );
 }
 
@@ -185,11 +185,11 @@ export function explainCodeImage(wire: unknown, pointer: string, issues: core.Is
 
 function hasCodeInterpreterCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     typeof wire.container_id === "string" &&
-    (wire.code === undefined || (wire.code === null || typeof wire.code === "string")) &&
-    (wire.outputs === undefined || (wire.outputs === null || isCodeOutput_list(wire.outputs)))
+    (wire.code == null || typeof wire.code === "string") &&
+    (wire.outputs == null || isCodeOutput_list(wire.outputs))
   );
 }
 
@@ -204,8 +204,8 @@ export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpre
 export function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeInterpreterCall, ["type", "container_id"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.outputs !== undefined && wire.outputs !== null) explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.outputs != null) explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
 }
 
 export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
@@ -248,7 +248,7 @@ export function isCompaction(wire: unknown): wire is types.Compaction {
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.encrypted_content === "string" &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
@@ -262,7 +262,7 @@ export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrig
   return (
     core.isObject(wire) &&
     wire.type === "compaction_trigger" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
+    (wire.id == null || typeof wire.id === "string")
   );
 }
 
@@ -276,13 +276,13 @@ export function isComputerAction(wire: unknown): wire is types.ComputerActionWir
     case "click":
       return hasClickAction(wire);
     case "double_click":
-      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)));
+      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
     case "drag":
-      return isDragPoint_list(wire.path) && (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)));
+      return isDragPoint_list(wire.path) && (wire.keys == null || isstring__list(wire.keys));
     case "keypress":
       return isstring__list(wire.keys);
     case "move":
-      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)));
+      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
     case "screenshot":
       return true;
     case "scroll":
@@ -324,12 +324,12 @@ export function explainComputerAction(wire: unknown, pointer: string, issues: co
 
 function hasComputerCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.action === undefined || isComputerAction(wire.action)) &&
     (wire.actions === undefined || isComputerAction_list(wire.actions)) &&
     (wire.pending_safety_checks === undefined || isSafetyCheck_list(wire.pending_safety_checks)) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
+    (wire.status == null || isItemStatus(wire.status))
   );
 }
 
@@ -347,16 +347,16 @@ export function explainComputerCall(wire: unknown, pointer: string, issues: core
   if (wire.action !== undefined) explainComputerAction(wire.action, pointer + "/action", issues);
   if (wire.actions !== undefined) explainComputerAction_list(wire.actions, pointer + "/actions", issues);
   if (wire.pending_safety_checks !== undefined) explainSafetyCheck_list(wire.pending_safety_checks, pointer + "/pending_safety_checks", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasComputerCallOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isComputerScreenshot(wire.output) &&
-    (wire.acknowledged_safety_checks === undefined || (wire.acknowledged_safety_checks === null || isSafetyCheck_list(wire.acknowledged_safety_checks))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.acknowledged_safety_checks == null || isSafetyCheck_list(wire.acknowledged_safety_checks)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -373,8 +373,8 @@ export function explainComputerCallOutput(wire: unknown, pointer: string, issues
   core.explainRecord(wire, pointer, issues, checkComputerCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainComputerScreenshot(wire.output, pointer + "/output", issues);
-  if (wire.acknowledged_safety_checks !== undefined && wire.acknowledged_safety_checks !== null) explainSafetyCheck_list(wire.acknowledged_safety_checks, pointer + "/acknowledged_safety_checks", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.acknowledged_safety_checks != null) explainSafetyCheck_list(wire.acknowledged_safety_checks, pointer + "/acknowledged_safety_checks", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isComputerItem(wire: unknown): wire is types.ComputerItemWire {
@@ -405,8 +405,8 @@ export function isComputerScreenshot(wire: unknown): wire is types.ComputerScree
   return (
     core.isObject(wire) &&
     wire.type === "computer_screenshot" &&
-    (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
+    (wire.image_url == null || typeof wire.image_url === "string") &&
+    (wire.file_id == null || typeof wire.file_id === "string")
   );
 }
 
@@ -418,7 +418,7 @@ export function isConfigurationUpdate(wire: unknown): wire is types.Configuratio
   return (
     core.isObject(wire) &&
     wire.type === "configuration_update" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
+    (wire.id == null || typeof wire.id === "string")
   );
 }
 
@@ -452,11 +452,11 @@ export function isContextItem(wire: unknown): wire is types.ContextItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "compaction":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && typeof wire.encrypted_content === "string" && (wire.created_by === undefined || typeof wire.created_by === "string");
+      return (wire.id == null || typeof wire.id === "string") && typeof wire.encrypted_content === "string" && (wire.created_by === undefined || typeof wire.created_by === "string");
     case "additional_tools":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && isRole(wire.role) && isjson__list(wire.tools);
+      return (wire.id == null || typeof wire.id === "string") && isRole(wire.role) && isjson__list(wire.tools);
     case "configuration_update":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
+      return (wire.id == null || typeof wire.id === "string");
     default:
       return false;
   }
@@ -479,7 +479,7 @@ export function explainContextItem(wire: unknown, pointer: string, issues: core.
 export function isConversation(wire: unknown): wire is types.ConversationWire {
   return (
     core.isObject(wire) &&
-    (wire.instructions === undefined || (wire.instructions === null || typeof wire.instructions === "string")) &&
+    (wire.instructions == null || typeof wire.instructions === "string") &&
     isInput(wire.input)
   );
 }
@@ -505,14 +505,14 @@ export function explainCreateFile(wire: unknown, pointer: string, issues: core.I
 
 function hasCustomToolCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
     typeof wire.name === "string" &&
     typeof wire.input === "string" &&
     (wire.async === undefined || typeof wire.async === "boolean") &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -528,17 +528,17 @@ export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWir
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomToolCall, ["type", "call_id", "name", "input"]);
   if (!core.isObject(wire)) return;
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasCustomToolCallOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isToolOutput(wire.output) &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -555,8 +555,8 @@ export function explainCustomToolCallOutput(wire: unknown, pointer: string, issu
   core.explainRecord(wire, pointer, issues, checkCustomToolCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
@@ -588,7 +588,7 @@ export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAct
     wire.type === "double_click" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
+    (wire.keys == null || isstring__list(wire.keys))
   );
 }
 
@@ -601,7 +601,7 @@ export function isDragAction(wire: unknown): wire is types.DragAction {
     core.isObject(wire) &&
     wire.type === "drag" &&
     isDragPoint_list(wire.path) &&
-    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
+    (wire.keys == null || isstring__list(wire.keys))
   );
 }
 
@@ -627,10 +627,10 @@ export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
   return (
     core.isObject(wire) &&
     (wire.type === undefined || wire.type === "message") &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     isRole(wire.role) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
-    (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
+    (wire.phase == null || isMessagePhase(wire.phase)) &&
     isMessageContent(wire.content)
   );
 }
@@ -639,8 +639,8 @@ export function explainEasyMessage(wire: unknown, pointer: string, issues: core.
   core.explainRecord(wire, pointer, issues, checkEasyMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.phase !== undefined && wire.phase !== null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.phase != null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
@@ -685,10 +685,10 @@ export function explainFilePath(wire: unknown, pointer: string, issues: core.Iss
 
 function hasFileSearchCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     isstring__list(wire.queries) &&
-    (wire.results === undefined || (wire.results === null || isFileSearchResult_list(wire.results)))
+    (wire.results == null || isFileSearchResult_list(wire.results))
   );
 }
 
@@ -703,8 +703,8 @@ export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileSearchCall, ["type", "queries"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.results !== undefined && wire.results !== null) explainFileSearchResult_list(wire.results, pointer + "/results", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.results != null) explainFileSearchResult_list(wire.results, pointer + "/results", issues);
 }
 
 export function isFileSearchResult(wire: unknown): wire is types.FileSearchResult {
@@ -714,7 +714,7 @@ export function isFileSearchResult(wire: unknown): wire is types.FileSearchResul
     (wire.filename === undefined || typeof wire.filename === "string") &&
     (wire.score === undefined || core.isDouble(wire.score)) &&
     (wire.text === undefined || typeof wire.text === "string") &&
-    (wire.attributes === undefined || (wire.attributes === null || isjson__map(wire.attributes)))
+    (wire.attributes == null || isjson__map(wire.attributes))
   );
 }
 
@@ -737,14 +737,14 @@ export function explainFindInPageAction(wire: unknown, pointer: string, issues: 
 
 function hasFunctionCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
     (wire.async === undefined || typeof wire.async === "boolean") &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -760,19 +760,19 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCall, ["type", "call_id", "name", "arguments"]);
   if (!core.isObject(wire)) return;
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasFunctionCallOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
-    (wire.namespace === undefined || (wire.namespace === null || typeof wire.namespace === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.call_id == null || typeof wire.call_id === "string") &&
+    (wire.name == null || typeof wire.name === "string") &&
+    (wire.namespace == null || typeof wire.namespace === "string") &&
     isToolOutput(wire.output) &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -789,15 +789,15 @@ export function explainFunctionCallOutput(wire: unknown, pointer: string, issues
   core.explainRecord(wire, pointer, issues, checkFunctionCallOutput, ["type", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "web_search_call":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) && (wire.action === undefined || isWebSearchAction(wire.action));
+      return (wire.id == null || typeof wire.id === "string") && (wire.status == null || isItemStatus(wire.status)) && (wire.action === undefined || isWebSearchAction(wire.action));
     case "file_search_call":
       return hasFileSearchCall(wire);
     case "code_interpreter_call":
@@ -851,15 +851,15 @@ export function explainImageDetail(wire: unknown, pointer: string, issues: core.
 
 function hasImageGenerationCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
-    (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
-    (wire.action === undefined || (wire.action === null || typeof wire.action === "string")) &&
-    (wire.background === undefined || (wire.background === null || typeof wire.background === "string")) &&
-    (wire.output_format === undefined || (wire.output_format === null || typeof wire.output_format === "string")) &&
-    (wire.quality === undefined || (wire.quality === null || typeof wire.quality === "string")) &&
-    (wire.size === undefined || (wire.size === null || typeof wire.size === "string")) &&
-    (wire.revised_prompt === undefined || (wire.revised_prompt === null || typeof wire.revised_prompt === "string"))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.status == null || isItemStatus(wire.status)) &&
+    (wire.result == null || typeof wire.result === "string") &&
+    (wire.action == null || typeof wire.action === "string") &&
+    (wire.background == null || typeof wire.background === "string") &&
+    (wire.output_format == null || typeof wire.output_format === "string") &&
+    (wire.quality == null || typeof wire.quality === "string") &&
+    (wire.size == null || typeof wire.size === "string") &&
+    (wire.revised_prompt == null || typeof wire.revised_prompt === "string")
   );
 }
 
@@ -874,7 +874,7 @@ export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerat
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageGenerationCall, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isIncompleteDetails(wire: unknown): wire is types.IncompleteDetails {
@@ -909,7 +909,7 @@ export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "input_image":
       return hasInputImage(wire);
     case "input_file":
@@ -935,12 +935,12 @@ export function explainInputContent(wire: unknown, pointer: string, issues: core
 
 function hasInputFile(wire) {
   return (
-    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
-    (wire.file_data === undefined || (wire.file_data === null || typeof wire.file_data === "string")) &&
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
-    (wire.file_url === undefined || (wire.file_url === null || typeof wire.file_url === "string")) &&
-    (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.filename == null || typeof wire.filename === "string") &&
+    (wire.file_data == null || typeof wire.file_data === "string") &&
+    (wire.file_id == null || typeof wire.file_id === "string") &&
+    (wire.file_url == null || typeof wire.file_url === "string") &&
+    (wire.detail == null || isImageDetail(wire.detail)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
@@ -955,16 +955,16 @@ export function isInputFile(wire: unknown): wire is types.InputFile {
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputFile, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.detail != null) explainImageDetail(wire.detail, pointer + "/detail", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 function hasInputImage(wire) {
   return (
-    (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
-    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
-    (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail))) &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.image_url == null || typeof wire.image_url === "string") &&
+    (wire.file_id == null || typeof wire.file_id === "string") &&
+    (wire.detail == null || isImageDetail(wire.detail)) &&
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
@@ -979,8 +979,8 @@ export function isInputImage(wire: unknown): wire is types.InputImage {
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputImage, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.detail != null) explainImageDetail(wire.detail, pointer + "/detail", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isInputItem(wire: unknown): wire is types.InputItemWire {
@@ -1005,10 +1005,10 @@ function explainInputItem_2(wire, pointer, issues) {
 
 function hasInputMessage(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     isRole(wire.role) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
-    (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
+    (wire.phase == null || isMessagePhase(wire.phase)) &&
     isMessageContent(wire.content)
   );
 }
@@ -1025,8 +1025,8 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
   core.explainRecord(wire, pointer, issues, checkInputMessage, ["type", "role", "content"]);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.phase !== undefined && wire.phase !== null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.phase != null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
@@ -1035,21 +1035,21 @@ export function isInputText(wire: unknown): wire is types.InputText {
     core.isObject(wire) &&
     wire.type === "input_text" &&
     typeof wire.text === "string" &&
-    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
   );
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.prompt_cache_breakpoint != null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isInputTokensDetails(wire: unknown): wire is types.InputTokensDetails {
   return (
     core.isObject(wire) &&
-    (wire.cached_tokens === undefined || (wire.cached_tokens === null || core.isUint64(wire.cached_tokens))) &&
-    (wire.cache_write_tokens === undefined || (wire.cache_write_tokens === null || core.isUint64(wire.cache_write_tokens)))
+    (wire.cached_tokens == null || core.isUint64(wire.cached_tokens)) &&
+    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens))
   );
 }
 
@@ -1095,9 +1095,9 @@ export function isLocalShellAction(wire: unknown): wire is types.LocalShellActio
     wire.type === "exec" &&
     isstring__list(wire.command) &&
     isstring__map(wire.env) &&
-    (wire.timeout_ms === undefined || (wire.timeout_ms === null || core.isUint64(wire.timeout_ms))) &&
-    (wire.user === undefined || (wire.user === null || typeof wire.user === "string")) &&
-    (wire.working_directory === undefined || (wire.working_directory === null || typeof wire.working_directory === "string"))
+    (wire.timeout_ms == null || core.isUint64(wire.timeout_ms)) &&
+    (wire.user == null || typeof wire.user === "string") &&
+    (wire.working_directory == null || typeof wire.working_directory === "string")
   );
 }
 
@@ -1107,10 +1107,10 @@ export function explainLocalShellAction(wire: unknown, pointer: string, issues: 
 
 function hasLocalShellCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isLocalShellAction(wire.action) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
+    (wire.status == null || isItemStatus(wire.status))
   );
 }
 
@@ -1126,7 +1126,7 @@ export function explainLocalShellCall(wire: unknown, pointer: string, issues: co
   core.explainRecord(wire, pointer, issues, checkLocalShellCall, ["type", "call_id", "action"]);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainLocalShellAction(wire.action, pointer + "/action", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput {
@@ -1135,14 +1135,14 @@ export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellC
     wire.type === "local_shell_call_output" &&
     typeof wire.id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
+    (wire.status == null || isItemStatus(wire.status))
   );
 }
 
 export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLocalShellCallOutput, ["type", "id", "output"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isLogProbability(wire: unknown): wire is types.LogProbability {
@@ -1150,7 +1150,7 @@ export function isLogProbability(wire: unknown): wire is types.LogProbability {
     core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes === undefined || (wire.bytes === null || isuint32__list(wire.bytes))) &&
+    (wire.bytes == null || isuint32__list(wire.bytes)) &&
     (wire.top_logprobs === undefined || isTokenProbability_list(wire.top_logprobs))
   );
 }
@@ -1184,10 +1184,10 @@ export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues
 
 function hasMcpApprovalResponse(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.approval_request_id === "string" &&
     typeof wire.approve === "boolean" &&
-    (wire.reason === undefined || (wire.reason === null || typeof wire.reason === "string"))
+    (wire.reason == null || typeof wire.reason === "string")
   );
 }
 
@@ -1209,9 +1209,9 @@ function hasMcpCall(wire) {
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.approval_request_id === undefined || (wire.approval_request_id === null || typeof wire.approval_request_id === "string")) &&
-    (wire.output === undefined || (wire.output === null || typeof wire.output === "string")) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
+    (wire.approval_request_id == null || typeof wire.approval_request_id === "string") &&
+    (wire.output == null || typeof wire.output === "string") &&
+    (wire.status == null || isItemStatus(wire.status))
   );
 }
 
@@ -1226,7 +1226,7 @@ export function isMcpCall(wire: unknown): wire is types.McpCall {
 export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpCall, ["type", "id", "server_label", "name", "arguments"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isMcpItem(wire: unknown): wire is types.McpItem {
@@ -1281,7 +1281,7 @@ export function isMcpTool(wire: unknown): wire is types.McpTool {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
-    (wire.description === undefined || (wire.description === null || typeof wire.description === "string")) &&
+    (wire.description == null || typeof wire.description === "string") &&
     wire.input_schema !== undefined
   );
 }
@@ -1311,13 +1311,13 @@ export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text":
-      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)));
+      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
     case "input_image":
       return hasInputImage(wire);
     case "input_file":
       return hasInputFile(wire);
     case "output_text":
-      return typeof wire.text === "string" && (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) && (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)));
+      return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
     case "refusal":
       return typeof wire.refusal === "string";
     default:
@@ -1357,7 +1357,7 @@ export function isMoveAction(wire: unknown): wire is types.MoveAction {
     wire.type === "move" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
+    (wire.keys == null || isstring__list(wire.keys))
   );
 }
 
@@ -1369,7 +1369,7 @@ export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
   return (
     core.isObject(wire) &&
     wire.type === "open_page" &&
-    (wire.url === undefined || (wire.url === null || typeof wire.url === "string"))
+    (wire.url == null || typeof wire.url === "string")
   );
 }
 
@@ -1381,7 +1381,7 @@ export function isOutputContent(wire: unknown): wire is types.OutputContentWire 
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "output_text":
-      return typeof wire.text === "string" && (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) && (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)));
+      return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
     case "refusal":
       return typeof wire.refusal === "string";
     default:
@@ -1502,7 +1502,7 @@ function hasOutputMessage(wire) {
     typeof wire.id === "string" &&
     isRole(wire.role) &&
     isItemStatus(wire.status) &&
-    (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
+    (wire.phase == null || isMessagePhase(wire.phase)) &&
     isOutputContent_list(wire.content)
   );
 }
@@ -1520,7 +1520,7 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.status !== undefined) explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.phase !== undefined && wire.phase !== null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
+  if (wire.phase != null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
   if (wire.content !== undefined) explainOutputContent_list(wire.content, pointer + "/content", issues);
 }
 
@@ -1529,22 +1529,22 @@ export function isOutputText(wire: unknown): wire is types.OutputTextWire {
     core.isObject(wire) &&
     wire.type === "output_text" &&
     typeof wire.text === "string" &&
-    (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) &&
-    (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)))
+    (wire.annotations == null || isAnnotation_list(wire.annotations)) &&
+    (wire.logprobs == null || isLogProbability_list(wire.logprobs))
   );
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
-  if (wire.annotations !== undefined && wire.annotations !== null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
-  if (wire.logprobs !== undefined && wire.logprobs !== null) explainLogProbability_list(wire.logprobs, pointer + "/logprobs", issues);
+  if (wire.annotations != null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
+  if (wire.logprobs != null) explainLogProbability_list(wire.logprobs, pointer + "/logprobs", issues);
 }
 
 export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails {
   return (
     core.isObject(wire) &&
-    (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint64(wire.reasoning_tokens)))
+    (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens))
   );
 }
 
@@ -1582,7 +1582,7 @@ export function explainPatchOperation(wire: unknown, pointer: string, issues: co
 
 function hasProgram(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.code === "string" &&
     typeof wire.fingerprint === "string"
@@ -1615,10 +1615,10 @@ export function explainProgramCaller(wire: unknown, pointer: string, issues: cor
 
 function hasProgramOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.result === "string" &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
+    (wire.status == null || isItemStatus(wire.status))
   );
 }
 
@@ -1633,7 +1633,7 @@ export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
 export function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkProgramOutput, ["type", "call_id", "result"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
@@ -1650,11 +1650,11 @@ export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, iss
 
 function hasReasoningItem(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     isSummaryText_list(wire.summary) &&
-    (wire.content === undefined || (wire.content === null || isReasoningText_list(wire.content))) &&
-    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
+    (wire.content == null || isReasoningText_list(wire.content)) &&
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
+    (wire.status == null || isItemStatus(wire.status))
   );
 }
 
@@ -1670,8 +1670,8 @@ export function explainReasoningItem(wire: unknown, pointer: string, issues: cor
   core.explainRecord(wire, pointer, issues, checkReasoningItem, ["type", "summary"]);
   if (!core.isObject(wire)) return;
   if (wire.summary !== undefined) explainSummaryText_list(wire.summary, pointer + "/summary", issues);
-  if (wire.content !== undefined && wire.content !== null) explainReasoningText_list(wire.content, pointer + "/content", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.content != null) explainReasoningText_list(wire.content, pointer + "/content", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
@@ -1703,22 +1703,22 @@ export function isResponse(wire: unknown): wire is types.ResponseWire {
     core.isObject(wire) &&
     typeof wire.id === "string" &&
     (wire.model === undefined || typeof wire.model === "string") &&
-    (wire.status === undefined || (wire.status === null || isResponseStatus(wire.status))) &&
-    (wire.incomplete_details === undefined || (wire.incomplete_details === null || isIncompleteDetails(wire.incomplete_details))) &&
-    (wire.error === undefined || (wire.error === null || isResponseError(wire.error))) &&
+    (wire.status == null || isResponseStatus(wire.status)) &&
+    (wire.incomplete_details == null || isIncompleteDetails(wire.incomplete_details)) &&
+    (wire.error == null || isResponseError(wire.error)) &&
     isOutputItem_list(wire.output) &&
-    (wire.usage === undefined || (wire.usage === null || isResponseUsage(wire.usage)))
+    (wire.usage == null || isResponseUsage(wire.usage))
   );
 }
 
 export function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkResponse, ["id", "output"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainResponseStatus(wire.status, pointer + "/status", issues);
-  if (wire.incomplete_details !== undefined && wire.incomplete_details !== null) explainIncompleteDetails(wire.incomplete_details, pointer + "/incomplete_details", issues);
-  if (wire.error !== undefined && wire.error !== null) explainResponseError(wire.error, pointer + "/error", issues);
+  if (wire.status != null) explainResponseStatus(wire.status, pointer + "/status", issues);
+  if (wire.incomplete_details != null) explainIncompleteDetails(wire.incomplete_details, pointer + "/incomplete_details", issues);
+  if (wire.error != null) explainResponseError(wire.error, pointer + "/error", issues);
   if (wire.output !== undefined) explainOutputItem_list(wire.output, pointer + "/output", issues);
-  if (wire.usage !== undefined && wire.usage !== null) explainResponseUsage(wire.usage, pointer + "/usage", issues);
+  if (wire.usage != null) explainResponseUsage(wire.usage, pointer + "/usage", issues);
 }
 
 export function isResponseError(wire: unknown): wire is types.ResponseError {
@@ -1745,9 +1745,9 @@ export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
-    (wire.input_tokens_details === undefined || (wire.input_tokens_details === null || isInputTokensDetails(wire.input_tokens_details))) &&
+    (wire.input_tokens_details == null || isInputTokensDetails(wire.input_tokens_details)) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.output_tokens_details === undefined || (wire.output_tokens_details === null || isOutputTokensDetails(wire.output_tokens_details))) &&
+    (wire.output_tokens_details == null || isOutputTokensDetails(wire.output_tokens_details)) &&
     core.isUint64(wire.total_tokens)
   );
 }
@@ -1755,8 +1755,8 @@ export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
 export function explainResponseUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkResponseUsage, ["input_tokens", "output_tokens", "total_tokens"]);
   if (!core.isObject(wire)) return;
-  if (wire.input_tokens_details !== undefined && wire.input_tokens_details !== null) explainInputTokensDetails(wire.input_tokens_details, pointer + "/input_tokens_details", issues);
-  if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
+  if (wire.input_tokens_details != null) explainInputTokensDetails(wire.input_tokens_details, pointer + "/input_tokens_details", issues);
+  if (wire.output_tokens_details != null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
 }
 
 export function isRole(wire: unknown): wire is types.Role {
@@ -1771,8 +1771,8 @@ export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
-    (wire.code === undefined || (wire.code === null || typeof wire.code === "string")) &&
-    (wire.message === undefined || (wire.message === null || typeof wire.message === "string"))
+    (wire.code == null || typeof wire.code === "string") &&
+    (wire.message == null || typeof wire.message === "string")
   );
 }
 
@@ -1797,7 +1797,7 @@ function hasScrollAction(wire) {
     core.isInt64(wire.y) &&
     core.isInt64(wire.scroll_x) &&
     core.isInt64(wire.scroll_y) &&
-    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
+    (wire.keys == null || isstring__list(wire.keys))
   );
 }
 
@@ -1817,16 +1817,16 @@ export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
   return (
     core.isObject(wire) &&
     wire.type === "search" &&
-    (wire.query === undefined || (wire.query === null || typeof wire.query === "string")) &&
-    (wire.queries === undefined || (wire.queries === null || isstring__list(wire.queries))) &&
-    (wire.sources === undefined || (wire.sources === null || isSearchSource_list(wire.sources)))
+    (wire.query == null || typeof wire.query === "string") &&
+    (wire.queries == null || isstring__list(wire.queries)) &&
+    (wire.sources == null || isSearchSource_list(wire.sources))
   );
 }
 
 export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSearchAction, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.sources !== undefined && wire.sources !== null) explainSearchSource_list(wire.sources, pointer + "/sources", issues);
+  if (wire.sources != null) explainSearchSource_list(wire.sources, pointer + "/sources", issues);
 }
 
 export function isSearchSource(wire: unknown): wire is types.SearchSourceWire {
@@ -1853,8 +1853,8 @@ export function isShellAction(wire: unknown): wire is types.ShellAction {
   return (
     core.isObject(wire) &&
     isstring__list(wire.commands) &&
-    (wire.timeout_ms === undefined || (wire.timeout_ms === null || core.isUint64(wire.timeout_ms))) &&
-    (wire.max_output_length === undefined || (wire.max_output_length === null || core.isUint64(wire.max_output_length)))
+    (wire.timeout_ms == null || core.isUint64(wire.timeout_ms)) &&
+    (wire.max_output_length == null || core.isUint64(wire.max_output_length))
   );
 }
 
@@ -1864,11 +1864,11 @@ export function explainShellAction(wire: unknown, pointer: string, issues: core.
 
 function hasShellCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isShellAction(wire.action) &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -1885,18 +1885,18 @@ export function explainShellCall(wire: unknown, pointer: string, issues: core.Is
   core.explainRecord(wire, pointer, issues, checkShellCall, ["type", "call_id", "action"]);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainShellAction(wire.action, pointer + "/action", issues);
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasShellCallOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isShellOutput_list(wire.output) &&
-    (wire.max_output_length === undefined || (wire.max_output_length === null || core.isUint64(wire.max_output_length))) &&
-    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.max_output_length == null || core.isUint64(wire.max_output_length)) &&
+    (wire.caller == null || isCaller(wire.caller)) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -1913,8 +1913,8 @@ export function explainShellCallOutput(wire: unknown, pointer: string, issues: c
   core.explainRecord(wire, pointer, issues, checkShellCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainShellOutput_list(wire.output, pointer + "/output", issues);
-  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller != null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isShellItem(wire: unknown): wire is types.ShellItemWire {
@@ -1923,7 +1923,7 @@ export function isShellItem(wire: unknown): wire is types.ShellItemWire {
     case "local_shell_call":
       return hasLocalShellCall(wire);
     case "local_shell_call_output":
-      return typeof wire.id === "string" && typeof wire.output === "string" && (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)));
+      return typeof wire.id === "string" && typeof wire.output === "string" && (wire.status == null || isItemStatus(wire.status));
     case "shell_call":
       return hasShellCall(wire);
     case "shell_call_output":
@@ -2025,7 +2025,7 @@ export function isTokenProbability(wire: unknown): wire is types.TokenProbabilit
     core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes === undefined || (wire.bytes === null || isuint32__list(wire.bytes)))
+    (wire.bytes == null || isuint32__list(wire.bytes))
   );
 }
 
@@ -2052,11 +2052,11 @@ function explainToolOutput_1(wire, pointer, issues) {
 
 function hasToolSearchCall(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.call_id == null || typeof wire.call_id === "string") &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
     wire.arguments !== undefined &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -2072,16 +2072,16 @@ export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
 export function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchCall, ["type", "arguments"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 function hasToolSearchOutput(wire) {
   return (
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.call_id == null || typeof wire.call_id === "string") &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
     isjson__list(wire.tools) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -2097,7 +2097,7 @@ export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutpu
 export function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchOutput, ["type", "tools"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isTypeAction(wire: unknown): wire is types.TypeAction {
@@ -2156,7 +2156,7 @@ export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
     case "configuration_update":
       return isContextItem(wire);
     case "compaction_trigger":
-      return (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
+      return (wire.id == null || typeof wire.id === "string");
     case "item_reference":
       return typeof wire.id === "string";
     default:
@@ -2277,9 +2277,9 @@ export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionW
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "search":
-      return (wire.query === undefined || (wire.query === null || typeof wire.query === "string")) && (wire.queries === undefined || (wire.queries === null || isstring__list(wire.queries))) && (wire.sources === undefined || (wire.sources === null || isSearchSource_list(wire.sources)));
+      return (wire.query == null || typeof wire.query === "string") && (wire.queries == null || isstring__list(wire.queries)) && (wire.sources == null || isSearchSource_list(wire.sources));
     case "open_page":
-      return (wire.url === undefined || (wire.url === null || typeof wire.url === "string"));
+      return (wire.url == null || typeof wire.url === "string");
     case "find_in_page":
       return typeof wire.url === "string" && typeof wire.pattern === "string";
     default:
@@ -2305,8 +2305,8 @@ export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire 
   return (
     core.isObject(wire) &&
     wire.type === "web_search_call" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.status == null || isItemStatus(wire.status)) &&
     (wire.action === undefined || isWebSearchAction(wire.action))
   );
 }
@@ -2314,7 +2314,7 @@ export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchCall, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status != null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.action !== undefined) explainWebSearchAction(wire.action, pointer + "/action", issues);
 }
 

@@ -132,7 +132,7 @@ function hasBranchEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.from_id === "string" &&
     typeof wire.summary === "string" &&
     (wire.from_hook === undefined || typeof wire.from_hook === "boolean")
@@ -169,10 +169,10 @@ function hasChannelEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.name === "string" &&
-    (wire.chat_id === undefined || (wire.chat_id === null || typeof wire.chat_id === "string")) &&
-    (wire.user_id === undefined || (wire.user_id === null || typeof wire.user_id === "string"))
+    (wire.chat_id == null || typeof wire.chat_id === "string") &&
+    (wire.user_id == null || typeof wire.user_id === "string")
   );
 }
 
@@ -192,7 +192,7 @@ function hasCompactionEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.summary === "string" &&
     typeof wire.first_kept_entry_id === "string" &&
     core.isInt64(wire.tokens_before) &&
@@ -270,7 +270,7 @@ function hasCustomInfoEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.custom_type === "string"
   );
 }
@@ -307,7 +307,7 @@ function hasCustomMessageEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.custom_type === "string" &&
     isShownContent_list(wire.content) &&
     (wire.display === undefined || typeof wire.display === "boolean")
@@ -362,8 +362,8 @@ function hasLabelEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    (wire.label === undefined || (wire.label === null || typeof wire.label === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+    (wire.label == null || typeof wire.label === "string") &&
     typeof wire.target_id === "string"
   );
 }
@@ -384,8 +384,8 @@ function hasLeafEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    (wire.target_id === undefined || (wire.target_id === null || typeof wire.target_id === "string"))
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+    (wire.target_id == null || typeof wire.target_id === "string")
   );
 }
 
@@ -437,7 +437,7 @@ export function isMessageAttachment(wire: unknown): wire is types.MessageAttachm
   return (
     core.isObject(wire) &&
     typeof wire.path === "string" &&
-    (wire.mime_type === undefined || (wire.mime_type === null || typeof wire.mime_type === "string"))
+    (wire.mime_type == null || typeof wire.mime_type === "string")
   );
 }
 
@@ -449,9 +449,9 @@ function hasMessageEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     isAgentMessage(wire.message) &&
-    (wire.meta === undefined || (wire.meta === null || isMessageMeta(wire.meta)))
+    (wire.meta == null || isMessageMeta(wire.meta))
   );
 }
 
@@ -467,29 +467,29 @@ export function explainMessageEntry(wire: unknown, pointer: string, issues: core
   core.explainRecord(wire, pointer, issues, checkMessageEntry, ["type", "message"]);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
-  if (wire.meta !== undefined && wire.meta !== null) explainMessageMeta(wire.meta, pointer + "/meta", issues);
+  if (wire.meta != null) explainMessageMeta(wire.meta, pointer + "/meta", issues);
 }
 
 export function isMessageMeta(wire: unknown): wire is types.MessageMetaWire {
   return (
     core.isObject(wire) &&
-    (wire.reply_to === undefined || (wire.reply_to === null || typeof wire.reply_to === "string")) &&
-    (wire.attachments === undefined || (wire.attachments === null || isMessageAttachment_list(wire.attachments))) &&
-    (wire.reactions === undefined || (wire.reactions === null || isstring__list(wire.reactions)))
+    (wire.reply_to == null || typeof wire.reply_to === "string") &&
+    (wire.attachments == null || isMessageAttachment_list(wire.attachments)) &&
+    (wire.reactions == null || isstring__list(wire.reactions))
   );
 }
 
 export function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageMeta, []);
   if (!core.isObject(wire)) return;
-  if (wire.attachments !== undefined && wire.attachments !== null) explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
+  if (wire.attachments != null) explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
 }
 
 function hasModelChangeEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.model_id === "string" &&
     typeof wire.provider_id === "string"
   );
@@ -531,8 +531,8 @@ export function isSessionContext(wire: unknown): wire is types.SessionContextWir
     core.isObject(wire) &&
     isAgentMessage_list(wire.messages) &&
     isThinkingLevel(wire.thinking_level) &&
-    (wire.model_id === undefined || (wire.model_id === null || typeof wire.model_id === "string")) &&
-    (wire.provider_id === undefined || (wire.provider_id === null || typeof wire.provider_id === "string"))
+    (wire.model_id == null || typeof wire.model_id === "string") &&
+    (wire.provider_id == null || typeof wire.provider_id === "string")
   );
 }
 
@@ -653,7 +653,7 @@ function hasSessionHeader(wire) {
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     typeof wire.cwd === "string" &&
-    (wire.parent_session === undefined || (wire.parent_session === null || typeof wire.parent_session === "string"))
+    (wire.parent_session == null || typeof wire.parent_session === "string")
   );
 }
 
@@ -673,8 +673,8 @@ function hasSessionInfoEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string"))
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+    (wire.name == null || typeof wire.name === "string")
   );
 }
 
@@ -844,7 +844,7 @@ function hasThinkingLevelChangeEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
+    (wire.parent_id == null || typeof wire.parent_id === "string") &&
     isThinkingLevel(wire.thinking_level)
   );
 }
@@ -867,7 +867,7 @@ function hasToolCallContent(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.kind === undefined || (wire.kind === null || isToolKind(wire.kind))) &&
+    (wire.kind == null || isToolKind(wire.kind)) &&
     (wire.args === undefined || isjson__map(wire.args))
   );
 }
@@ -883,7 +883,7 @@ export function isToolCallContent(wire: unknown): wire is types.ToolCallContentW
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolCallContent, ["type"]);
   if (!core.isObject(wire)) return;
-  if (wire.kind !== undefined && wire.kind !== null) explainToolKind(wire.kind, pointer + "/kind", issues);
+  if (wire.kind != null) explainToolKind(wire.kind, pointer + "/kind", issues);
 }
 
 export function isToolContent(wire: unknown): wire is types.ToolContentWire {

@@ -16,7 +16,7 @@ function hasAgentEndEvent(wire) {
     isAgentMessage_list(wire.messages) &&
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
-    (wire.rejection === undefined || (wire.rejection === null || typeof wire.rejection === "string")) &&
+    (wire.rejection == null || typeof wire.rejection === "string") &&
     checkAgentEndEvent.timestamp.fits(wire.timestamp)
   );
 }
@@ -161,10 +161,10 @@ function hasAgentStartEvent(wire) {
     typeof wire.agent_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.loop_id === "string" &&
-    (wire.parent_loop_id === undefined || (wire.parent_loop_id === null || typeof wire.parent_loop_id === "string")) &&
+    (wire.parent_loop_id == null || typeof wire.parent_loop_id === "string") &&
     (wire.continuation_kind === undefined || isContinuationKind(wire.continuation_kind)) &&
     typeof wire.timestamp === "string" &&
-    (wire.config_snapshot === undefined || (wire.config_snapshot === null || isLoopConfigSnapshot(wire.config_snapshot))) &&
+    (wire.config_snapshot == null || isLoopConfigSnapshot(wire.config_snapshot)) &&
     checkAgentStartEvent.timestamp.fits(wire.timestamp)
   );
 }
@@ -181,7 +181,7 @@ export function explainAgentStartEvent(wire: unknown, pointer: string, issues: c
   core.explainRecord(wire, pointer, issues, checkAgentStartEvent, ["type", "agent_id", "session_id", "loop_id", "timestamp"]);
   if (!core.isObject(wire)) return;
   if (wire.continuation_kind !== undefined) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
-  if (wire.config_snapshot !== undefined && wire.config_snapshot !== null) explainLoopConfigSnapshot(wire.config_snapshot, pointer + "/config_snapshot", issues);
+  if (wire.config_snapshot != null) explainLoopConfigSnapshot(wire.config_snapshot, pointer + "/config_snapshot", issues);
 }
 
 export function isAnnotatedRequestPayload(wire: unknown): wire is types.AnnotatedRequestPayloadWire {
@@ -193,8 +193,8 @@ export function isAnnotatedRequestPayload(wire: unknown): wire is types.Annotate
     isToolDefinition_list(wire.tools) &&
     typeof wire.model_id === "string" &&
     isThinkingLevel(wire.thinking_level) &&
-    (wire.max_tokens === undefined || (wire.max_tokens === null || core.isUint32(wire.max_tokens))) &&
-    (wire.temperature === undefined || (wire.temperature === null || core.isDouble(wire.temperature))) &&
+    (wire.max_tokens == null || core.isUint32(wire.max_tokens)) &&
+    (wire.temperature == null || core.isDouble(wire.temperature)) &&
     isResponseFormat(wire.response_format)
   );
 }
@@ -236,7 +236,7 @@ function hasAssistantMessage(wire) {
     typeof wire.provider === "string" &&
     isUsage(wire.usage) &&
     core.isUint64(wire.timestamp) &&
-    (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
+    (wire.error_message == null || typeof wire.error_message === "string")
   );
 }
 
@@ -369,9 +369,9 @@ export function explainCompactedSection(wire: unknown, pointer: string, issues: 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
   return (
     core.isObject(wire) &&
-    (wire.keep_first === undefined || (wire.keep_first === null || isTurnRange(wire.keep_first))) &&
-    (wire.keep_recent === undefined || (wire.keep_recent === null || isCompactedSection(wire.keep_recent))) &&
-    (wire.keep_compacted === undefined || (wire.keep_compacted === null || isCompactedSection(wire.keep_compacted))) &&
+    (wire.keep_first == null || isTurnRange(wire.keep_first)) &&
+    (wire.keep_recent == null || isCompactedSection(wire.keep_recent)) &&
+    (wire.keep_compacted == null || isCompactedSection(wire.keep_compacted)) &&
     typeof wire.createdAt === "string" &&
     checkCompactionBlock.createdAt.fits(wire.createdAt)
   );
@@ -380,9 +380,9 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["createdAt"]);
   if (!core.isObject(wire)) return;
-  if (wire.keep_first !== undefined && wire.keep_first !== null) explainTurnRange(wire.keep_first, pointer + "/keep_first", issues);
-  if (wire.keep_recent !== undefined && wire.keep_recent !== null) explainCompactedSection(wire.keep_recent, pointer + "/keep_recent", issues);
-  if (wire.keep_compacted !== undefined && wire.keep_compacted !== null) explainCompactedSection(wire.keep_compacted, pointer + "/keep_compacted", issues);
+  if (wire.keep_first != null) explainTurnRange(wire.keep_first, pointer + "/keep_first", issues);
+  if (wire.keep_recent != null) explainCompactedSection(wire.keep_recent, pointer + "/keep_recent", issues);
+  if (wire.keep_compacted != null) explainCompactedSection(wire.keep_compacted, pointer + "/keep_compacted", issues);
 }
 
 function hasCompactionEndedEvent(wire) {
@@ -440,7 +440,7 @@ export function isContent(wire: unknown): wire is types.ContentWire {
     case "image":
       return typeof wire.data === "string" && typeof wire.mimeType === "string";
     case "thinking":
-      return typeof wire.thinking === "string" && (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"));
+      return typeof wire.thinking === "string" && (wire.signature == null || typeof wire.signature === "string");
     case "toolCall":
       return typeof wire.id === "string" && typeof wire.name === "string" && wire.arguments !== undefined;
     default:
@@ -630,23 +630,23 @@ export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSna
     core.isObject(wire) &&
     typeof wire.model === "string" &&
     typeof wire.provider === "string" &&
-    (wire.config_id === undefined || (wire.config_id === null || typeof wire.config_id === "string")) &&
-    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
-    (wire.api === undefined || (wire.api === null || isApiProtocol(wire.api))) &&
-    (wire.base_url === undefined || (wire.base_url === null || typeof wire.base_url === "string")) &&
-    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "boolean")) &&
-    (wire.context_window === undefined || (wire.context_window === null || core.isUint32(wire.context_window))) &&
-    (wire.max_tokens === undefined || (wire.max_tokens === null || core.isUint32(wire.max_tokens))) &&
-    (wire.thinking_level === undefined || (wire.thinking_level === null || isThinkingLevel(wire.thinking_level))) &&
-    (wire.temperature === undefined || (wire.temperature === null || core.isDouble(wire.temperature)))
+    (wire.config_id == null || typeof wire.config_id === "string") &&
+    (wire.name == null || typeof wire.name === "string") &&
+    (wire.api == null || isApiProtocol(wire.api)) &&
+    (wire.base_url == null || typeof wire.base_url === "string") &&
+    (wire.reasoning == null || typeof wire.reasoning === "boolean") &&
+    (wire.context_window == null || core.isUint32(wire.context_window)) &&
+    (wire.max_tokens == null || core.isUint32(wire.max_tokens)) &&
+    (wire.thinking_level == null || isThinkingLevel(wire.thinking_level)) &&
+    (wire.temperature == null || core.isDouble(wire.temperature))
   );
 }
 
 export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLoopConfigSnapshot, ["model", "provider"]);
   if (!core.isObject(wire)) return;
-  if (wire.api !== undefined && wire.api !== null) explainApiProtocol(wire.api, pointer + "/api", issues);
-  if (wire.thinking_level !== undefined && wire.thinking_level !== null) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
+  if (wire.api != null) explainApiProtocol(wire.api, pointer + "/api", issues);
+  if (wire.thinking_level != null) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
 export function isLoopEvent(wire: unknown): wire is types.LoopEventWire {
@@ -669,21 +669,21 @@ export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
     typeof wire.loop_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_id === "string" &&
-    (wire.parent_loop_id === undefined || (wire.parent_loop_id === null || typeof wire.parent_loop_id === "string")) &&
-    (wire.continuation_kind === undefined || (wire.continuation_kind === null || isContinuationKind(wire.continuation_kind))) &&
+    (wire.parent_loop_id == null || typeof wire.parent_loop_id === "string") &&
+    (wire.continuation_kind == null || isContinuationKind(wire.continuation_kind)) &&
     typeof wire.started_at === "string" &&
-    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
+    (wire.ended_at == null || typeof wire.ended_at === "string") &&
     isLoopStatus(wire.status) &&
-    (wire.rejection === undefined || (wire.rejection === null || typeof wire.rejection === "string")) &&
-    (wire.config === undefined || (wire.config === null || isLoopConfigSnapshot(wire.config))) &&
+    (wire.rejection == null || typeof wire.rejection === "string") &&
+    (wire.config == null || isLoopConfigSnapshot(wire.config)) &&
     isAgentMessage_list(wire.messages) &&
     (wire.turns === undefined || isTurn_list(wire.turns)) &&
     isUsage(wire.usage) &&
     isLoopEvent_list(wire.events) &&
     isstring__list(wire.children_loop_ids) &&
     isChildLoopRef_list(wire.child_loop_refs) &&
-    (wire.parallel_group === undefined || (wire.parallel_group === null || isParallelGroupRecord(wire.parallel_group))) &&
-    (wire.compaction_block === undefined || (wire.compaction_block === null || isCompactionBlock(wire.compaction_block))) &&
+    (wire.parallel_group == null || isParallelGroupRecord(wire.parallel_group)) &&
+    (wire.compaction_block == null || isCompactionBlock(wire.compaction_block)) &&
     checkLoopRecord.started_at.fits(wire.started_at) &&
     (wire.ended_at === undefined || checkLoopRecord.ended_at.fits(wire.ended_at))
   );
@@ -692,16 +692,16 @@ export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
 export function explainLoopRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLoopRecord, ["loop_id", "session_id", "agent_id", "started_at", "status", "messages", "usage", "events", "children_loop_ids", "child_loop_refs"]);
   if (!core.isObject(wire)) return;
-  if (wire.continuation_kind !== undefined && wire.continuation_kind !== null) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
+  if (wire.continuation_kind != null) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
   if (wire.status !== undefined) explainLoopStatus(wire.status, pointer + "/status", issues);
-  if (wire.config !== undefined && wire.config !== null) explainLoopConfigSnapshot(wire.config, pointer + "/config", issues);
+  if (wire.config != null) explainLoopConfigSnapshot(wire.config, pointer + "/config", issues);
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.turns !== undefined) explainTurn_list(wire.turns, pointer + "/turns", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
   if (wire.events !== undefined) explainLoopEvent_list(wire.events, pointer + "/events", issues);
   if (wire.child_loop_refs !== undefined) explainChildLoopRef_list(wire.child_loop_refs, pointer + "/child_loop_refs", issues);
-  if (wire.parallel_group !== undefined && wire.parallel_group !== null) explainParallelGroupRecord(wire.parallel_group, pointer + "/parallel_group", issues);
-  if (wire.compaction_block !== undefined && wire.compaction_block !== null) explainCompactionBlock(wire.compaction_block, pointer + "/compaction_block", issues);
+  if (wire.parallel_group != null) explainParallelGroupRecord(wire.parallel_group, pointer + "/parallel_group", issues);
+  if (wire.compaction_block != null) explainCompactionBlock(wire.compaction_block, pointer + "/compaction_block", issues);
 }
 
 export function isLoopStatus(wire: unknown): wire is types.LoopStatus {
@@ -975,7 +975,7 @@ function hasPrunAppliedEvent(wire) {
     typeof wire.loop_id === "string" &&
     core.isUint64(wire.tokens_removed) &&
     core.isUint64(wire.messages_removed) &&
-    (wire.memo === undefined || (wire.memo === null || typeof wire.memo === "string")) &&
+    (wire.memo == null || typeof wire.memo === "string") &&
     isuint64__list(wire.pruned_timestamps) &&
     typeof wire.timestamp === "string" &&
     checkPrunAppliedEvent.timestamp.fits(wire.timestamp)
@@ -1026,11 +1026,11 @@ function hasRevertAppliedEvent(wire) {
   return (
     typeof wire.loop_id === "string" &&
     isRevertCategory(wire.category) &&
-    (wire.target === undefined || (wire.target === null || core.isUint64(wire.target))) &&
+    (wire.target == null || core.isUint64(wire.target)) &&
     isuint64__list(wire.abandoned_node_ids) &&
-    (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string")) &&
+    (wire.summary == null || typeof wire.summary === "string") &&
     typeof wire.applied === "boolean" &&
-    (wire.reason === undefined || (wire.reason === null || typeof wire.reason === "string")) &&
+    (wire.reason == null || typeof wire.reason === "string") &&
     typeof wire.timestamp === "string" &&
     checkRevertAppliedEvent.timestamp.fits(wire.timestamp)
   );
@@ -1074,7 +1074,7 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     typeof wire.created_at === "string" &&
     typeof wire.last_active_at === "string" &&
     isSessionFormation(wire.formation) &&
-    (wire.parent_spawn_ref === undefined || (wire.parent_spawn_ref === null || isSpawnRef(wire.parent_spawn_ref))) &&
+    (wire.parent_spawn_ref == null || isSpawnRef(wire.parent_spawn_ref)) &&
     (wire.scope === undefined || isSessionScope(wire.scope)) &&
     isLoopRecord_list(wire.loops) &&
     checkSession.created_at.fits(wire.created_at) &&
@@ -1086,7 +1086,7 @@ export function explainSession(wire: unknown, pointer: string, issues: core.Issu
   core.explainRecord(wire, pointer, issues, checkSession, ["session_id", "agent_id", "created_at", "last_active_at", "formation", "loops"]);
   if (!core.isObject(wire)) return;
   if (wire.formation !== undefined) explainSessionFormation(wire.formation, pointer + "/formation", issues);
-  if (wire.parent_spawn_ref !== undefined && wire.parent_spawn_ref !== null) explainSpawnRef(wire.parent_spawn_ref, pointer + "/parent_spawn_ref", issues);
+  if (wire.parent_spawn_ref != null) explainSpawnRef(wire.parent_spawn_ref, pointer + "/parent_spawn_ref", issues);
   if (wire.scope !== undefined) explainSessionScope(wire.scope, pointer + "/scope", issues);
   if (wire.loops !== undefined) explainLoopRecord_list(wire.loops, pointer + "/loops", issues);
 }
@@ -1134,7 +1134,7 @@ export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWir
   return (
     core.isObject(wire) &&
     core.isUint64(wire.threshold_secs) &&
-    (wire.previous_session_id === undefined || (wire.previous_session_id === null || typeof wire.previous_session_id === "string")) &&
+    (wire.previous_session_id == null || typeof wire.previous_session_id === "string") &&
     typeof wire.timestamp === "string" &&
     checkSessionRotated.timestamp.fits(wire.timestamp)
   );
@@ -1283,7 +1283,7 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContentW
     core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
+    (wire.signature == null || typeof wire.signature === "string")
   );
 }
 
@@ -1342,7 +1342,7 @@ function hasToolExecutionEndEvent(wire) {
     typeof wire.tool_name === "string" &&
     isToolResult(wire.result) &&
     typeof wire.is_error === "boolean" &&
-    (wire.child_loop_id === undefined || (wire.child_loop_id === null || typeof wire.child_loop_id === "string"))
+    (wire.child_loop_id == null || typeof wire.child_loop_id === "string")
   );
 }
 
@@ -1408,7 +1408,7 @@ export function isToolResult(wire: unknown): wire is types.ToolResultWire {
   return (
     core.isObject(wire) &&
     isContent_list(wire.content) &&
-    (wire.child_loop_id === undefined || (wire.child_loop_id === null || typeof wire.child_loop_id === "string"))
+    (wire.child_loop_id == null || typeof wire.child_loop_id === "string")
   );
 }
 
@@ -1453,7 +1453,7 @@ export function isTurn(wire: unknown): wire is types.TurnWire {
     isAgentMessage_list(wire.tool_results) &&
     typeof wire.started_at === "string" &&
     typeof wire.ended_at === "string" &&
-    (wire.request_payload === undefined || (wire.request_payload === null || isAnnotatedRequestPayload(wire.request_payload))) &&
+    (wire.request_payload == null || isAnnotatedRequestPayload(wire.request_payload)) &&
     checkTurn.started_at.fits(wire.started_at) &&
     checkTurn.ended_at.fits(wire.ended_at)
   );
@@ -1468,7 +1468,7 @@ export function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]
   if (wire.input_messages !== undefined) explainAgentMessage_list(wire.input_messages, pointer + "/input_messages", issues);
   if (wire.output_message !== undefined) explainAgentMessage(wire.output_message, pointer + "/output_message", issues);
   if (wire.tool_results !== undefined) explainAgentMessage_list(wire.tool_results, pointer + "/tool_results", issues);
-  if (wire.request_payload !== undefined && wire.request_payload !== null) explainAnnotatedRequestPayload(wire.request_payload, pointer + "/request_payload", issues);
+  if (wire.request_payload != null) explainAnnotatedRequestPayload(wire.request_payload, pointer + "/request_payload", issues);
 }
 
 function hasTurnEndEvent(wire) {

@@ -43,7 +43,7 @@ function hasBashExecutionMessage(wire) {
   return (
     typeof wire.command === "string" &&
     typeof wire.output === "string" &&
-    (wire.exitCode === undefined || (wire.exitCode === null || core.isInt32(wire.exitCode))) &&
+    (wire.exitCode == null || core.isInt32(wire.exitCode)) &&
     typeof wire.cancelled === "boolean" &&
     typeof wire.truncated === "boolean" &&
     (wire.fullOutputPath === undefined || typeof wire.fullOutputPath === "string") &&
@@ -67,7 +67,7 @@ export function explainBashExecutionMessage(wire: unknown, pointer: string, issu
 function hasBranchSummaryEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.fromId === "string" &&
     typeof wire.summary === "string" &&
@@ -105,7 +105,7 @@ export function explainBranchSummaryMessage(wire: unknown, pointer: string, issu
 function hasCompactionEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.summary === "string" &&
     (wire.firstKeptEntryIndex === undefined || core.isUint32(wire.firstKeptEntryIndex)) &&
@@ -177,7 +177,7 @@ export function explainContent(wire: unknown, pointer: string, issues: core.Issu
 function hasCustomEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     checkCustomEntry.timestamp.fits(wire.timestamp)
@@ -222,7 +222,7 @@ export function explainCustomMessage(wire: unknown, pointer: string, issues: cor
 function hasCustomMessageEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
@@ -317,7 +317,7 @@ export function explainImageContent(wire: unknown, pointer: string, issues: core
 function hasLabelEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.targetId === "string" &&
     (wire.label === undefined || typeof wire.label === "string") &&
@@ -401,7 +401,7 @@ function explainMessageContent_1(wire, pointer, issues) {
 function hasMessageEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     isMessage(wire.message) &&
     checkMessageEntry.timestamp.fits(wire.timestamp)
@@ -425,7 +425,7 @@ export function explainMessageEntry(wire: unknown, pointer: string, issues: core
 function hasModelChangeEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.provider === "string" &&
     typeof wire.modelId === "string" &&
@@ -477,7 +477,7 @@ export function explainSessionHeader(wire: unknown, pointer: string, issues: cor
 function hasSessionInfoEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
     checkSessionInfoEntry.timestamp.fits(wire.timestamp)
@@ -542,7 +542,7 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
 function hasThinkingLevelChangeEntry(wire) {
   return (
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
+    (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     isThinkingLevel(wire.thinkingLevel) &&
     checkThinkingLevelChangeEntry.timestamp.fits(wire.timestamp)

@@ -13,12 +13,12 @@ import type * as types from "./types.js";
 function hasAssistant(wire) {
   return (
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     (wire.tool_calls === undefined || isToolCall_list(wire.tool_calls)) &&
     (wire.reasoning === undefined || isReasoningPart_list(wire.reasoning)) &&
-    (wire.token_usage === undefined || (wire.token_usage === null || isTokenUsage(wire.token_usage))) &&
-    (wire.finish_reason === undefined || (wire.finish_reason === null || isFinishReason(wire.finish_reason))) &&
-    (wire.finish_reason_raw === undefined || (wire.finish_reason_raw === null || typeof wire.finish_reason_raw === "string"))
+    (wire.token_usage == null || isTokenUsage(wire.token_usage)) &&
+    (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
+    (wire.finish_reason_raw == null || typeof wire.finish_reason_raw === "string")
   );
 }
 
@@ -35,8 +35,8 @@ export function explainAssistant(wire: unknown, pointer: string, issues: core.Is
   if (!core.isObject(wire)) return;
   if (wire.tool_calls !== undefined) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
   if (wire.reasoning !== undefined) explainReasoningPart_list(wire.reasoning, pointer + "/reasoning", issues);
-  if (wire.token_usage !== undefined && wire.token_usage !== null) explainTokenUsage(wire.token_usage, pointer + "/token_usage", issues);
-  if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
+  if (wire.token_usage != null) explainTokenUsage(wire.token_usage, pointer + "/token_usage", issues);
+  if (wire.finish_reason != null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
 }
 
 export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
@@ -44,9 +44,9 @@ export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
     core.isObject(wire) &&
     isMediaType(wire.media_type) &&
     typeof wire.data === "string" &&
-    (wire.url === undefined || (wire.url === null || typeof wire.url === "string")) &&
-    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
-    (wire.sha256 === undefined || (wire.sha256 === null || typeof wire.sha256 === "string"))
+    (wire.url == null || typeof wire.url === "string") &&
+    (wire.filename == null || typeof wire.filename === "string") &&
+    (wire.sha256 == null || typeof wire.sha256 === "string")
   );
 }
 
@@ -104,9 +104,9 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "system":
-      return (wire.content === null || typeof wire.content === "string") && (wire.id === undefined || (wire.id === null || typeof wire.id === "string"));
+      return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string");
     case "user":
-      return (wire.content === null || typeof wire.content === "string") && (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) && (wire.files === undefined || isFilePart_list(wire.files));
+      return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string") && (wire.files === undefined || isFilePart_list(wire.files));
     case "assistant":
       return hasAssistant(wire);
     case "tool":
@@ -136,11 +136,11 @@ export function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire 
   return (
     core.isObject(wire) &&
     isReasoningType(wire.type) &&
-    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
-    (wire.data === undefined || (wire.data === null || typeof wire.data === "string")) &&
-    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.format === undefined || (wire.format === null || typeof wire.format === "string"))
+    (wire.text == null || typeof wire.text === "string") &&
+    (wire.data == null || typeof wire.data === "string") &&
+    (wire.signature == null || typeof wire.signature === "string") &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.format == null || typeof wire.format === "string")
   );
 }
 
@@ -163,7 +163,7 @@ export function isSystem(wire: unknown): wire is types.SystemWire {
     core.isObject(wire) &&
     wire.role === "system" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
+    (wire.id == null || typeof wire.id === "string")
   );
 }
 
@@ -176,10 +176,10 @@ export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.cache_creation_tokens === undefined || (wire.cache_creation_tokens === null || core.isUint64(wire.cache_creation_tokens))) &&
-    (wire.cache_write_tokens === undefined || (wire.cache_write_tokens === null || core.isUint64(wire.cache_write_tokens))) &&
-    (wire.cache_read_tokens === undefined || (wire.cache_read_tokens === null || core.isUint64(wire.cache_read_tokens))) &&
-    (wire.cost === undefined || (wire.cost === null || core.isDouble(wire.cost)))
+    (wire.cache_creation_tokens == null || core.isUint64(wire.cache_creation_tokens)) &&
+    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens)) &&
+    (wire.cache_read_tokens == null || core.isUint64(wire.cache_read_tokens)) &&
+    (wire.cost == null || core.isDouble(wire.cost))
   );
 }
 
@@ -192,9 +192,9 @@ function hasTool(wire) {
     (wire.content === null || typeof wire.content === "string") &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.name === "string" &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.error === undefined || (wire.error === null || typeof wire.error === "string")) &&
-    (wire.error_type === undefined || (wire.error_type === null || isToolErrorType(wire.error_type)))
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.error == null || typeof wire.error === "string") &&
+    (wire.error_type == null || isToolErrorType(wire.error_type))
   );
 }
 
@@ -209,14 +209,14 @@ export function isTool(wire: unknown): wire is types.ToolWire {
 export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTool, ["role", "content", "tool_call_id", "name"]);
   if (!core.isObject(wire)) return;
-  if (wire.error_type !== undefined && wire.error_type !== null) explainToolErrorType(wire.error_type, pointer + "/error_type", issues);
+  if (wire.error_type != null) explainToolErrorType(wire.error_type, pointer + "/error_type", issues);
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCallWire {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
-    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
+    (wire.call_id == null || typeof wire.call_id === "string") &&
     typeof wire.name === "string" &&
     (wire.arguments === null || typeof wire.arguments === "string")
   );
@@ -238,10 +238,10 @@ export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
   return (
     core.isObject(wire) &&
     isMediaType(wire.media_type) &&
-    (wire.data === undefined || (wire.data === null || typeof wire.data === "string")) &&
+    (wire.data == null || typeof wire.data === "string") &&
     typeof wire.url === "string" &&
-    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
-    (wire.sha256 === undefined || (wire.sha256 === null || typeof wire.sha256 === "string"))
+    (wire.filename == null || typeof wire.filename === "string") &&
+    (wire.sha256 == null || typeof wire.sha256 === "string")
   );
 }
 
@@ -256,7 +256,7 @@ export function isUser(wire: unknown): wire is types.UserWire {
     core.isObject(wire) &&
     wire.role === "user" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.id == null || typeof wire.id === "string") &&
     (wire.files === undefined || isFilePart_list(wire.files))
   );
 }
