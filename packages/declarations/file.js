@@ -78,7 +78,7 @@ export class DeclarationFile {
     if (known) return known;
     const owner = this.#world.owners.get(unit);
     if (owner && this.#modules.has(owner.entry)) return this.#within(owner);
-    const name = this.#newName(owner?.name ?? unit.name);
+    const name = this.#newName(owner ? owner.name.replaceAll(/[^A-Z]/g, "") || owner.name : unit.name);
     this.#names.set(unit, name);
     if (owner) this.#add(this.#imports, owner, name);
     else this.#left.push(unit);
