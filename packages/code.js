@@ -3,12 +3,13 @@
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { minify } from "terser";
+import { withArrows } from "./arrows.js";
 
 /** Whoever bundles throws away what is not used, by the marks in comments; all other comments are for us. */
 const smallest = { module: true, ecma: 2020, format: { preserve_annotations: true } };
 
 const smallerOf = async (text) =>
-  `${(await minify(text, smallest)).code.replaceAll(/\n?\/\* @__PURE__ \*\//g, "/*@__PURE__*/")}\n`;
+  `${(await minify(withArrows(text), smallest)).code.replaceAll(/\n?\/\* @__PURE__ \*\//g, "/*@__PURE__*/")}\n`;
 
 const isForeign = (name) => name.startsWith("node:") || name === "libsql";
 
