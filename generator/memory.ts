@@ -8,7 +8,7 @@ export const keepSmallWith = (how: () => void): void => {
 };
 
 /** How many entities make a run large: below that nobody minds, and looking for garbage more often takes time. */
-const large = 1000;
+const large = 2500;
 
 export const minding = (entities: number): void => {
   if (entities >= large) keepSmall();

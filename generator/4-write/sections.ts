@@ -9,7 +9,7 @@ const border = /\n\n(?=\/\*\*|export |const |function )/;
 
 /** Statements are whole in each, as each parses by itself. The first holds the header, which is no statement. */
 const sectionsOf = (text: string): string[] => {
-  const [header = "", first, ...rest] = text.split(border);
+  const [header = "", first, ...rest] = text.trimEnd().split(border);
   return first === undefined ? [header] : [`${header}\n\n${first}`, ...rest];
 };
 

@@ -102,11 +102,14 @@ const assignment: Break = (line) => {
   return [`${indent}${left}`, ...ended(lines, (last) => last.replace(/ \+$/, "")).flatMap(addend)];
 };
 
+/** A comma before the name of a parameter. */
+const nextParameter = /, (?=\w+\??(?::| =) )/;
+
 /** Each parameter has a line. */
 const signature: Break = (line) => {
   const [, name, parameters, result] = /^(function \w+)\(([^{}()]+)\): ([^{}]+) \{$/.exec(line) ?? [];
   if (name === undefined || parameters === undefined) return undefined;
-  return [`${name}(`, ...parameters.split(", ").map((one) => `  ${one},`), `): ${result} {`];
+  return [`${name}(`, ...parameters.split(nextParameter).map((one) => `  ${one},`), `): ${result} {`];
 };
 
 /** A codec and what writes it have a line each. */
