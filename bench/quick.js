@@ -85,4 +85,4 @@ const measureOne = (asked, rounds) => {
 
 const [asked, rounds] = process.argv.slice(2);
 if (asked === undefined) measureAll();
-else print(`${measureOne(asked, Number(rounds))}`);
+else print(measureOne(asked, Number(rounds)));

@@ -72,6 +72,9 @@ export const join = (
   separator: "" | ", " | " | " | " && " | " || " | "\n",
 ): TypeScript => encoded(parts.join(separator));
 
+/** String literals, one after another. */
+export const strings = (texts: readonly string[]): TypeScript => join(texts.map(stringLiteral), ", ");
+
 /** Text inside a JSDoc block: it cannot end the comment. */
 export const commentText = (text: string): TypeScript =>
   encoded(text.replaceAll("*/", "* /").replaceAll(lineSeparators, " ").replaceAll("\r", ""));

@@ -2,7 +2,7 @@
 
 import { isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
 import type { Entity } from "../model.ts";
-import { jsonLiteral, join, member, propertyKey, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { jsonLiteral, join, member, propertyKey, strings, ts, type TypeScript } from "./encode.ts";
 import { formOf, isLimited, isScalar, keywordsOf } from "./forms.ts";
 
 /** What is declared under a name, the call that adds the reasons, and what it limits beyond the shape of the data. */
@@ -66,7 +66,7 @@ const ofRecord = (name: TypeScript, check: JsonObject): Reasons | undefined => {
   const members = others === undefined ? undefined : membersOf(check, others !== "");
   if (others === undefined || members === undefined) return undefined;
   const lines = members.map((one) => ts`  ${one},\n`);
-  const required = join(stringsAt(check, "required").map(stringLiteral), ", ");
+  const required = strings(stringsAt(check, "required"));
   return {
     declaration: ts`const ${name} = {\n${join(lines, "")}};`,
     call: ts`core.explainRecord(wire, pointer, issues, ${name}, [${required}]${others})`,

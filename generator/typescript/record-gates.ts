@@ -1,7 +1,7 @@
 /** What the members of a record must be: asked on the spot where that is short, and else by a function of its own. */
 
 import type { Dialect, Field, RecordEntity } from "../model.ts";
-import { join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { join, member, ts, type TypeScript } from "./encode.ts";
 import { gate, gateFunction } from "./expressions.ts";
 import { tagsOfRecords } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
@@ -12,8 +12,6 @@ export const wire = ts`wire`;
 
 /** V8 takes only so many functions into a loop over parts of a message: what asks no more than this is none. */
 const fewest = 3;
-
-export const strings = (texts: readonly string[]): TypeScript => join(texts.map(stringLiteral), ", ");
 
 const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
   const value = member(wire, wireName);

@@ -12,13 +12,22 @@ import {
   type Variant,
 } from "../model.ts";
 import { doubledUnions } from "../doubled.ts";
-import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import {
+  identifier,
+  jsonLiteral,
+  join,
+  member,
+  stringLiteral,
+  strings,
+  ts,
+  type TypeScript,
+} from "./encode.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
 import { gate, leadsOn } from "./expressions.ts";
 import { isEmpty, limitsOf, reasonsCall } from "./reasons.ts";
 import { foundByTag } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
-import { foundGate, isClosed, recordGates, strings, wire } from "./record-gates.ts";
+import { foundGate, isClosed, recordGates, wire } from "./record-gates.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
 
