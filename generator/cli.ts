@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command `koine`: the only place that touches the process. */
 
-import { holdSignalsWith } from "./4-write/held.ts";
+import { holdSignalsWith } from "./5-write/held.ts";
 import { keepMemorySmall } from "./command-line/memory.ts";
 import { complain } from "./command-line/mistake.ts";
 import { run } from "./command-line/run.ts";

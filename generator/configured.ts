@@ -7,7 +7,7 @@ import { planOf, type Options } from "./options.ts";
 import type { Target } from "./targets/target.ts";
 
 const known = async (own: readonly Target[]): Promise<readonly string[]> =>
-  (await import("./3-emit/emit.ts")).languageNames(own);
+  (await import("./4-emit/emit.ts")).languageNames(own);
 
 /** The specs of a config file. Throws GenerationError. */
 export async function readConfig(place: string): Promise<Options[]> {

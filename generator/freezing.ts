@@ -12,9 +12,9 @@ import {
   type Shelf,
 } from "./1-load/releases.ts";
 import { lower } from "./2-lower/lower.ts";
-import { driftOf } from "./4-write/compare.ts";
-import { cutShort } from "./4-write/stage.ts";
-import { write } from "./4-write/write.ts";
+import { driftOf } from "./5-write/compare.ts";
+import { cutShort } from "./5-write/stage.ts";
+import { write } from "./5-write/write.ts";
 import { select } from "./config/select.ts";
 import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";

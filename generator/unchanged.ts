@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint.ts";
-import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./4-write/cache.ts";
+import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./5-write/cache.ts";
 import type { Plan } from "./options.ts";
 import { packageHash } from "./package-hash.ts";
 import { inAscii, textOfData } from "./reuse/store.ts";

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { expect, test } from "vitest";
-import { unsafePart } from "../generator/4-write/gate.ts";
+import { unsafePart } from "../generator/5-write/gate.ts";
 import type { Codec } from "../runtime/core/codec.ts";
 import { typeErrors } from "./type-check.ts";
 import { openWorkshop } from "./workshop.ts";

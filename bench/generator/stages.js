@@ -13,10 +13,10 @@ const ends = (name) => {
 };
 
 ends("start of Node");
-const { emit } = await import("../../dist/generator/3-emit/emit.js");
-const { compare } = await import("../../dist/generator/4-write/compare.js");
-const { finish } = await import("../../dist/generator/4-write/finish.js");
-const { recordOf } = await import("../../dist/generator/4-write/record.js");
+const { emit } = await import("../../dist/generator/4-emit/emit.js");
+const { compare } = await import("../../dist/generator/5-write/compare.js");
+const { finish } = await import("../../dist/generator/5-write/finish.js");
+const { recordOf } = await import("../../dist/generator/5-write/record.js");
 const { Findings } = await import("../../dist/generator/findings.js");
 const { withHistories } = await import("../../dist/generator/histories.js");
 const { readAll } = await import("../../dist/generator/reading.js");

@@ -2,7 +2,7 @@
 
 import { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
-import type { Drift } from "../4-write/compare.ts";
+import type { Drift } from "../5-write/compare.ts";
 import { checkAll, type Result } from "../pipeline.ts";
 import { labelOf } from "./generate.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";

@@ -1,7 +1,7 @@
 /** koine generate: schemas → files. */
 
 import { posix } from "node:path";
-import type { Drift } from "../4-write/compare.ts";
+import type { Drift } from "../5-write/compare.ts";
 import { inputsOf } from "../inputs.ts";
 import type { Options } from "../options.ts";
 import { generateAll, type Coverage, type Result } from "../pipeline.ts";

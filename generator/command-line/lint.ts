@@ -1,7 +1,7 @@
 /** koine lint: what will hurt somebody in schemas that can be read, each with its line; `--fix` mends what is safe to mend. */
 
 import path from "node:path";
-import { replaceAll } from "../4-write/replace.ts";
+import { replaceAll } from "../5-write/replace.ts";
 import { Findings } from "../findings.ts";
 import { lint, type LintResult, type PlacedLint } from "../linting.ts";
 import type { Options } from "../pipeline.ts";

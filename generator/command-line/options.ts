@@ -75,7 +75,7 @@ export const options = {
   languages: {
     type: "string",
     value: "a,b",
-    offer: async () => (await import("../3-emit/emit.ts")).languageNames(),
+    offer: async () => (await import("../4-emit/emit.ts")).languageNames(),
     says: ["what to write (default: typescript,rust,python,ruby,go)"],
   },
   standalone: {

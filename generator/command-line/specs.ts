@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { lastOptions } from "../4-write/record.ts";
+import { lastOptions } from "../5-write/record.ts";
 import { readConfig } from "../configured.ts";
 import { planOf, type Options } from "../options.ts";
 import type { Target } from "../targets/target.ts";
@@ -17,7 +17,7 @@ export interface Asked {
 
 const languagesIn = async (text: string, own: readonly Target[]): Promise<readonly string[]> => {
   const languages = listAt(text);
-  const { languageNames } = await import("../3-emit/emit.ts");
+  const { languageNames } = await import("../4-emit/emit.ts");
   const known = languageNames(own);
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;

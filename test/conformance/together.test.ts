@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ownPrefix } from "../../generator/4-write/owner.ts";
+import { ownPrefix } from "../../generator/5-write/owner.ts";
 import { cacheFolder } from "../../generator/command-line/conform/cache-folder.ts";
 import { messagesOfPhi, openWorkshop } from "../workshop.ts";
 import { testWith } from "./toolchain.ts";

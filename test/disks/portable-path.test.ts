@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refuseUnportable } from "../../generator/4-write/portable-path.ts";
+import { refuseUnportable } from "../../generator/5-write/portable-path.ts";
 import { openFolder, run, write, cwd } from "../config-folder.ts";
 
 const said = (...paths: readonly string[]): string[] => {

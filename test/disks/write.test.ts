@@ -17,12 +17,12 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { compare } from "../../generator/4-write/compare.ts";
-import { marker } from "../../generator/4-write/header.ts";
-import { ownPrefix } from "../../generator/4-write/owner.ts";
-import { saveAll } from "../../generator/4-write/save.ts";
-import { cutShort } from "../../generator/4-write/stage.ts";
-import { write } from "../../generator/4-write/write.ts";
+import { compare } from "../../generator/5-write/compare.ts";
+import { marker } from "../../generator/5-write/header.ts";
+import { ownPrefix } from "../../generator/5-write/owner.ts";
+import { saveAll } from "../../generator/5-write/save.ts";
+import { cutShort } from "../../generator/5-write/stage.ts";
+import { write } from "../../generator/5-write/write.ts";
 import type { Diagnostic } from "../../generator/diagnostics.ts";
 import { koine } from "../command.ts";
 import { filesBelow } from "../files.ts";

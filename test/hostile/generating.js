@@ -2,9 +2,9 @@
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { emit } from "../../dist/generator/3-emit/emit.js";
-import { finish } from "../../dist/generator/4-write/finish.js";
-import { recordOf } from "../../dist/generator/4-write/record.js";
+import { emit } from "../../dist/generator/4-emit/emit.js";
+import { finish } from "../../dist/generator/5-write/finish.js";
+import { recordOf } from "../../dist/generator/5-write/record.js";
 import { GenerationError } from "../../dist/generator/diagnostics.js";
 import { Findings } from "../../dist/generator/findings.js";
 import { readAll } from "../../dist/generator/reading.js";

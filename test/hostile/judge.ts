@@ -1,8 +1,8 @@
 /** What must hold of the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
 
 import { diagnosticCodes } from "../../generator/diagnostics.ts";
-import { firstIn, type Grammar } from "../../generator/4-write/grammar.ts";
-import { parseTypeScript } from "../../generator/4-write/prettier.ts";
+import { firstIn, type Grammar } from "../../generator/5-write/grammar.ts";
+import { parseTypeScript } from "../../generator/5-write/prettier.ts";
 import { hiddenCharacter } from "../../generator/text/hidden.ts";
 import { canary } from "./payloads.ts";
 import type { GeneratedFile, Outcome } from "./pool.ts";

@@ -5,10 +5,10 @@ import treeSitter from "@vscode/tree-sitter-wasm";
 import * as fc from "fast-check";
 import { SyntaxKind, tokenToString } from "typescript";
 import { describe, expect, test } from "vitest";
-import { typescriptSpelling, unsafePart } from "../../generator/4-write/gate.ts";
-import { unsafeInShape } from "../../generator/4-write/package-gate.ts";
-import { shapes } from "../../generator/4-write/packages.ts";
-import { skeletonOf, type Spelling } from "../../generator/4-write/skeleton.ts";
+import { typescriptSpelling, unsafePart } from "../../generator/5-write/gate.ts";
+import { unsafeInShape } from "../../generator/5-write/package-gate.ts";
+import { shapes } from "../../generator/5-write/packages.ts";
+import { skeletonOf, type Spelling } from "../../generator/5-write/skeleton.ts";
 
 const unsafeModule = (text: string): Promise<string | undefined> =>
   Promise.resolve()

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { replaceAll } from "../../generator/4-write/replace.ts";
+import { replaceAll } from "../../generator/5-write/replace.ts";
 import type { Example } from "../../generator/lint/rule.ts";
 import { lint, type PlacedLint } from "../../generator/linting.ts";
 import type { Options } from "../../generator/options.ts";

@@ -3,9 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { filesIn, manifestPath } from "../../4-write/manifest.ts";
-import { removeLeftovers } from "../../4-write/owner.ts";
-import { BusyError, withStages } from "../../4-write/stage.ts";
+import { filesIn, manifestPath } from "../../5-write/manifest.ts";
+import { removeLeftovers } from "../../5-write/owner.ts";
+import { BusyError, withStages } from "../../5-write/stage.ts";
 import { packageRoot, packageVersion } from "../../package.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import type { Runtime, Workplace } from "./runtime.ts";

@@ -1,6 +1,6 @@
 /** Tells right answers from wrong ones, and wrong ones that the manifest lists from those that nobody expects. */
 
-import { looseIn } from "../../../generator/4-write/manifest.ts";
+import { looseIn } from "../../../generator/5-write/manifest.ts";
 import { canonicalOf } from "../../../generator/conform/judge.ts";
 import type { Answer } from "../../../generator/conform/protocol.ts";
 import { referencesOf } from "../../../generator/markdown/page.ts";

@@ -2,7 +2,7 @@
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withStages } from "../../../generator/4-write/stage.ts";
+import { withStages } from "../../../generator/5-write/stage.ts";
 import { run } from "../toolchain.ts";
 
 export const cache = path.resolve("node_modules/.cache/koine/python-tests");

@@ -51,7 +51,7 @@ const unsafeIn = async (artifact: Artifact, text: string, reuse: Reuse): Promise
 };
 
 const hint =
-  "templates write only what generator/4-write/packages.ts and gate.ts list: list what a template of yours newly writes, or report the schema whose text became code; nothing was written";
+  "templates write only what generator/5-write/packages.ts and gate.ts list: list what a template of yours newly writes, or report the schema whose text became code; nothing was written";
 
 async function finishFile(
   artifact: Artifact,

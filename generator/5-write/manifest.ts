@@ -106,7 +106,7 @@ export const manifestArtifact = (
     files: files.map(({ path, sha256 }) => ({ path, sha256 })),
   }),
   sources: dialects.map(({ source }) => source),
-  madeBy: "generator/4-write/manifest.ts",
+  madeBy: "generator/5-write/manifest.ts",
 });
 
 const parsed = (manifest: string | undefined): JsonObject => {
