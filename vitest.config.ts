@@ -15,6 +15,7 @@ const maxWorkers = availableParallelism() + 1;
 const foreign = [
   "test/{conformance,native,upstream}/**/*.test.ts",
   "test/history/{go,languages,rust}.test.ts",
+  "test/reports/languages.test.ts",
   "test/{newcomer,recipes/acp-rust}.test.ts",
 ];
 

@@ -13,7 +13,11 @@ import { dataFor } from "../../instances/data.ts";
 export interface Question {
   readonly entity: Entity;
   readonly data: JsonValue;
+  /** The data as it is written, where a double does not say the same. */
+  readonly text?: string;
   readonly valid: boolean;
+  /** What is written may hold nothing that was not there, not even a default. */
+  readonly isExact?: boolean;
 }
 
 export interface Subject {

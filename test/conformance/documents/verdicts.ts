@@ -5,7 +5,7 @@ import { canonicalOf } from "../../../generator/conform/judge.ts";
 import type { Answer } from "../../../generator/conform/protocol.ts";
 import { referencesOf } from "../../../generator/markdown/page.ts";
 import { entitiesByName, unportable, type Dialect, type Entity } from "../../../generator/model.ts";
-import { readJson } from "../../../runtime/core/json/index.ts";
+import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { holds } from "../../documents/laws.ts";
 import type { Question, Subject } from "./subjects.ts";
 import type { Testee } from "./testee.ts";
@@ -16,20 +16,22 @@ interface Wrong {
 }
 
 /** Of valid data: all of it comes back, in the one canonical form, and again the same. */
-const changeIn = (data: Question["data"], { text = "", canonical }: Answer, again: Answer): Wrong[] => {
+const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer, again: Answer): Wrong[] => {
   const reading = readJson(text);
-  const isSame = reading.ok && holds(reading.value, data) && again.text === text;
+  const isWhole = isExact === true ? equalJson : holds;
+  const isSame = reading.ok && isWhole(reading.value, data) && again.text === text;
   return isSame && canonical === canonicalOf(text)
     ? []
     : [{ kind: "changed", detail: `comes back as ${text}` }];
 };
 
 /** What a salvage hint mended counts as refused; what no Unicode text can hold is refused before any schema. */
-const wrongWith = ({ data, valid }: Question, answer: Answer, again: Answer): Wrong[] => {
+const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] => {
+  const { valid } = question;
   const { ok, text = "", issue = {}, notes = [] } = answer;
   if (issue.code === "lone_surrogate") return [];
   if (ok && notes.length === 0)
-    return valid ? changeIn(data, answer, again) : [{ kind: "accepted", detail: `accepted as ${text}` }];
+    return valid ? changeIn(question, answer, again) : [{ kind: "accepted", detail: `accepted as ${text}` }];
   const reasons = ok ? notes : [issue];
   return valid ? [{ kind: "refused", detail: `refused: ${JSON.stringify(reasons)}` }] : [];
 };
@@ -56,6 +58,33 @@ const judgeOf = (dialect: Dialect): ((entity: Entity, wrong: Wrong) => boolean) 
   return ({ name }, { kind }) => listed[kind].has(name);
 };
 
+export interface WrongAnswer extends Question, Wrong {
+  readonly isListed: boolean;
+}
+
+/** What a testee answers wrongly, about questions on several dialects at once. */
+export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee): Promise<WrongAnswer[]> => {
+  const asked = subjects.flatMap(({ dialect, questions }) => {
+    const isListed = judgeOf(dialect);
+    return questions.map((question) => ({ ...question, isListed }));
+  });
+  const requests = asked.map(({ entity, data, text }) => ({
+    entity: entity.id,
+    text: text ?? JSON.stringify(data),
+  }));
+  const answers = await testee.ask(requests);
+  const again = await testee.ask(
+    requests.map(({ entity, text }, id) => ({ entity, text: answers[id]?.text ?? text })),
+  );
+  return asked.flatMap((question, id) =>
+    wrongWith(question, answers[id] ?? nothing, again[id] ?? nothing).map((wrong) => ({
+      ...question,
+      ...wrong,
+      isListed: question.isListed(question.entity, wrong),
+    })),
+  );
+};
+
 export interface Tally {
   readonly questions: number;
   readonly valid: number;
@@ -64,17 +93,10 @@ export interface Tally {
   readonly differences: readonly string[];
 }
 
-export const tallyOf = async ({ dialect, questions }: Subject, testee: Testee): Promise<Tally> => {
-  const asked = questions.map(({ entity, data }) => ({ entity: entity.id, text: JSON.stringify(data) }));
-  const answers = await testee.ask(asked);
-  const again = await testee.ask(
-    asked.map(({ entity, text }, id) => ({ entity, text: answers[id]?.text ?? text })),
-  );
-  const wrong = questions.flatMap((question, id) =>
-    wrongWith(question, answers[id] ?? nothing, again[id] ?? nothing).map((one) => ({ ...question, ...one })),
-  );
-  const isListed = judgeOf(dialect);
-  const unlisted = wrong.filter((one) => !isListed(one.entity, one));
+export const tallyOf = async (subject: Subject, testee: Testee): Promise<Tally> => {
+  const { questions } = subject;
+  const wrong = await wrongAnswers([subject], testee);
+  const unlisted = wrong.filter(({ isListed }) => !isListed);
   return {
     questions: questions.length,
     valid: questions.filter(({ valid }) => valid).length,
