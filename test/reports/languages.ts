@@ -7,7 +7,7 @@ import type { Testee } from "../conformance/documents/testee.ts";
 import { wrongAnswers, type WrongAnswer } from "../conformance/documents/verdicts.ts";
 import type { Failure } from "./failure.ts";
 import { verdictsOf, type Report } from "./report.ts";
-import { dialectOf, nameAmong, open, saysAgain, verdictOf } from "./typescript.ts";
+import { dialectOf, nameAmong, open, verdictOf } from "./typescript.ts";
 
 export interface ReportSubject extends Subject {
   readonly report: Report;

@@ -109,7 +109,7 @@ const written = (codec: Codec<unknown>, text: string): string => {
 };
 
 /** Whether a text says all that another one says, and, where that is asked, nothing else. */
-export const saysAgain = (again: string, text: string, isExact: boolean): boolean => {
+const saysAgain = (again: string, text: string, isExact: boolean): boolean => {
   const [one, other] = [readJson(again), readJson(text)];
   if (!one.ok || !other.ok) return false;
   return isExact ? equalJson(one.value, other.value) : holds(one.value, other.value);
