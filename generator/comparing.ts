@@ -11,7 +11,7 @@ import { lower } from "./2-lower/lower.ts";
 import { select } from "./config/select.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
-import { planOf, type Options, type Plan } from "./options.ts";
+import { settingsOf, type Options, type Settings } from "./options.ts";
 import type { Locate } from "./schema-set.ts";
 
 export interface BreakingOptions extends Options {
@@ -42,31 +42,32 @@ interface Both {
   readonly findings: Findings;
 }
 
-const read = (plan: Plan, findings: Findings) => {
-  const { set, diagnostics } = load(plan.schema, plan);
+const read = (settings: Settings, findings: Findings) => {
+  const { set, diagnostics } = load(settings.schema, settings);
   const { model, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate);
   [...diagnostics, ...others].forEach(report);
-  return { set, model: select(model, plan, report) };
+  return { set, model: select(model, settings, report) };
 };
 
 /** A document is called alike on both sides, whatever its file is called. */
-const named = (plan: Plan, against: string): Plan => {
+const named = (settings: Settings, against: string): Settings => {
   const dialect =
-    plan.dialect ?? (isDocument(path.resolve(plan.schema)) ? documentName(plan.schema) : undefined);
-  return { ...plan, schema: against, ...(dialect === undefined ? {} : { dialect }) };
+    settings.dialect ??
+    (isDocument(path.resolve(settings.schema)) ? documentName(settings.schema) : undefined);
+  return { ...settings, schema: against, ...(dialect === undefined ? {} : { dialect }) };
 };
 
 const readBoth = ({ against, ...options }: BreakingOptions): Both => {
   const findings = new Findings();
-  const plan = planOf(options);
-  const after = read(plan, findings);
+  const settings = settingsOf(options);
+  const after = read(settings, findings);
   findings.stop();
-  const opened = openAgainst(against, plan, findings.reporter(""));
+  const opened = openAgainst(against, settings, findings.reporter(""));
   findings.stop();
   if (opened === undefined) throw new TypeError("nothing to compare with, and nobody said why");
   try {
-    const before = read(named(plan, opened.place), findings);
+    const before = read(named(settings, opened.place), findings);
     findings.stop();
     return {
       before: before.model,

@@ -3,7 +3,7 @@
 import { loadConfig } from "./1-load/load-config.ts";
 import { refuseClashes } from "./config/clashes.ts";
 import { Findings } from "./findings.ts";
-import { planOf, type Options } from "./options.ts";
+import { settingsOf, type Options } from "./options.ts";
 import type { Target } from "./targets/target.ts";
 
 const known = async (own: readonly Target[]): Promise<readonly string[]> =>
@@ -14,7 +14,7 @@ export async function readConfig(place: string): Promise<Options[]> {
   const findings = new Findings();
   const { specs, diagnostics, places } = await loadConfig(place, known);
   findings.add("", diagnostics, places);
-  refuseClashes(specs.map(planOf), findings.reporter("", places));
+  refuseClashes(specs.map(settingsOf), findings.reporter("", places));
   findings.stop();
   return [...specs];
 }

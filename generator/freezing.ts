@@ -19,7 +19,7 @@ import { select } from "./config/select.ts";
 import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
-import { planOf, type Options, type Plan } from "./options.ts";
+import { settingsOf, type Options, type Settings } from "./options.ts";
 import { documentPath, isVersion, type Release } from "./release.ts";
 import type { DialectFiles, SchemaSet } from "./schema-set.ts";
 import { sha256 } from "./sha256.ts";
@@ -39,12 +39,12 @@ export interface Frozen {
 
 type Texts = ReadonlyMap<string, string>;
 
-const read = (plan: Plan, findings: Findings): { readonly set: SchemaSet; readonly model: Model } => {
-  const { set, diagnostics } = load(plan.schema, plan);
+const read = (settings: Settings, findings: Findings): { readonly set: SchemaSet; readonly model: Model } => {
+  const { set, diagnostics } = load(settings.schema, settings);
   const { model, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate);
   [...diagnostics, ...others].forEach(report);
-  return { set, model: select(model, plan, report) };
+  return { set, model: select(model, settings, report) };
 };
 
 const refuseName = (version: string, report: Report): void => {
@@ -80,7 +80,7 @@ const fixturesOf = async (model: Model, name: string, report: Report): Promise<T
 };
 
 /** What `--schema` has to name to read it again. */
-const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Plan): string => {
+const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Settings): string => {
   const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
   return place !== "" ? place : document === undefined ? name : ".";
 };
@@ -96,7 +96,7 @@ const filesFor = (release: Release, texts: Iterable<string>): (readonly [file: s
 
 interface Shelving {
   readonly shelf: Shelf;
-  readonly plan: Plan;
+  readonly settings: Settings;
   readonly set: SchemaSet;
   readonly model: Model;
   readonly report: Report;
@@ -105,11 +105,11 @@ interface Shelving {
 const freezeOne = async (
   files: DialectFiles,
   version: string,
-  { shelf, plan, set, model, report }: Shelving,
+  { shelf, settings, set, model, report }: Shelving,
 ) => {
   const { name: dialect } = files;
   const [schemas, data] = [textsOf(files), await fixturesOf(model, dialect, report)];
-  const place = placeOf(files, set.root, plan);
+  const place = placeOf(files, set.root, settings);
   const parts = { schemas: hashed(schemas), fixtures: hashed(data) };
   const release: Release = { koine: "release", dialect, version, place, ...parts };
   const folder = path.join(shelf.folder, dialect);
@@ -138,16 +138,16 @@ const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
 
 /** What one spec adds; nothing is written yet. */
 const freezeSpec = async (version: string, spec: Options, findings: Findings) => {
-  const plan = planOf(spec);
+  const settings = settingsOf(spec);
   const report = findings.reporter("");
-  const { set, model } = read(plan, findings);
+  const { set, model } = read(settings, findings);
   findings.stop();
-  const shelf = shelfOf(plan.schema);
-  refuseTwice(shelf, dialectsAt(plan.schema, plan.dialect), version, report);
+  const shelf = shelfOf(settings.schema);
+  refuseTwice(shelf, dialectsAt(settings.schema, settings.dialect), version, report);
   findings.stop();
   const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
   for (const files of set.dialects)
-    made.push(await freezeOne(files, version, { shelf, plan, set, model, report }));
+    made.push(await freezeOne(files, version, { shelf, settings, set, model, report }));
   return made;
 };
 
@@ -191,7 +191,7 @@ const found = (version: string, dialect: string, shelf: Shelf, report: Report): 
 const withRelease = <T>(
   version: string,
   dialect: string,
-  { schema }: Plan,
+  { schema }: Settings,
   look: (release: Release, shelf: Shelf, findings: Findings) => T,
 ): T => {
   const findings = new Findings();
@@ -206,12 +206,12 @@ const withRelease = <T>(
 
 /** Reads the schemas of a frozen version like all others. Throws GenerationError. */
 export const readFrozen = (version: string, dialect: string, options: Options = {}): FrozenDialect => {
-  const plan = planOf(options);
-  return withRelease(version, dialect, plan, (release, shelf, findings) => {
+  const settings = settingsOf(options);
+  return withRelease(version, dialect, settings, (release, shelf, findings) => {
     const { place, close } = layOut(shelf, [release], findings.reporter(""));
     try {
       findings.stop();
-      return read({ ...plan, schema: place, dialect }, findings);
+      return read({ ...settings, schema: place, dialect }, findings);
     } finally {
       close();
     }
@@ -220,6 +220,6 @@ export const readFrozen = (version: string, dialect: string, options: Options = 
 
 /** The fixture files of a frozen version by path. Throws GenerationError. */
 export const frozenFixtures = (version: string, dialect: string, options: Options = {}): Texts =>
-  withRelease(version, dialect, planOf(options), (release, shelf, findings) =>
+  withRelease(version, dialect, settingsOf(options), (release, shelf, findings) =>
     filesOf(shelf, release, "fixtures", findings.reporter("")),
   );

@@ -5,10 +5,10 @@ import type { Report } from "./diagnostics.ts";
 import { frozenFixtures, frozenVersions, readFrozen } from "./freezing.ts";
 import type { FixtureFile } from "./fixtures/kit/form.ts";
 import { readFixtures } from "./fixtures/kit/read.ts";
-import { planOf, type Version } from "./history/plan.ts";
+import { historyPlanOf, type Version } from "./history/plan.ts";
 import { stringAt } from "./json.ts";
 import { entitiesByName, type Dialect, type History, type Model } from "./model.ts";
-import type { Plan } from "./options.ts";
+import type { Settings } from "./options.ts";
 import type { Declared } from "./stored.ts";
 import type { DialectFiles, SchemaSet } from "./schema-set.ts";
 
@@ -38,10 +38,10 @@ const samplesIn = (fixtures: ReturnType<typeof frozenFixtures>, id: string): str
     .filter(({ ok }) => ok)
     .map(({ text }) => text);
 
-const versionsOf = (dialect: Dialect, entity: string, files: DialectFiles, plan: Plan): Release[] => {
-  const frozen = frozenVersions(dialect.name, plan).map((name): Release => {
-    const [earlier = dialect] = readFrozen(name, dialect.name, plan).model.dialects;
-    const samples = samplesIn(frozenFixtures(name, dialect.name, plan), `${dialect.name}.${entity}`);
+const versionsOf = (dialect: Dialect, entity: string, files: DialectFiles, settings: Settings): Release[] => {
+  const frozen = frozenVersions(dialect.name, settings).map((name): Release => {
+    const [earlier = dialect] = readFrozen(name, dialect.name, settings).model.dialects;
+    const samples = samplesIn(frozenFixtures(name, dialect.name, settings), `${dialect.name}.${entity}`);
     return { name, dialect: earlier, declared: declaredBy(files, name), samples };
   });
   const last = frozen.at(-1);
@@ -79,17 +79,17 @@ const refuseUnknown = (
 const historyOf = (
   dialect: Dialect,
   files: DialectFiles,
-  plan: Plan,
+  settings: Settings,
   report: Report,
 ): History | undefined => {
   const entity = stringAt(files.manifest.json, "x-history");
   if (entity === "") return undefined;
-  const versions = versionsOf(dialect, entity, files, plan);
+  const versions = versionsOf(dialect, entity, files, settings);
   refuseUnknown(files, dialect, entity, versions, report);
   return {
     entity,
     samples: versions.map(({ samples }) => samples),
-    ...planOf(dialect.name, entity, versions),
+    ...historyPlanOf(dialect.name, entity, versions),
   };
 };
 
@@ -101,13 +101,13 @@ interface Reading {
 }
 
 /** The model with the histories of its dialects, where what they store is asked for. Throws GenerationError for a frozen version that is broken. */
-export const withHistories = ({ model, whole, set }: Reading, plan: Plan, report: Report): Model => ({
+export const withHistories = ({ model, whole, set }: Reading, settings: Settings, report: Report): Model => ({
   ...model,
   dialects: model.dialects.map((dialect) => {
     const files = set.dialects.find(({ name }) => name === dialect.name);
     const all = whole.dialects.find(({ name }) => name === dialect.name);
     if (files === undefined || files.isPart === true || all === undefined) return dialect;
-    const history = historyOf(all, files, plan, report);
+    const history = historyOf(all, files, settings, report);
     const isAsked = dialect.entities.some(({ name }) => name === history?.entity);
     return history === undefined || !isAsked ? dialect : { ...dialect, history };
   }),

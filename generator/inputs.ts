@@ -5,7 +5,7 @@ import { compareText } from "./diagnostics.ts";
 import { isDocument } from "./1-load/door.ts";
 import { isFolder } from "./1-load/find.ts";
 import type { Read } from "./1-load/fingerprint.ts";
-import type { Options, Plan } from "./options.ts";
+import type { Options, Settings } from "./options.ts";
 import { readAll, type Reading } from "./reading.ts";
 import { releasesFolder } from "./release.ts";
 
@@ -18,14 +18,14 @@ export interface Inputs {
 }
 
 /** What lies in a folder of documents may be anything; of ours and of others alike a new file counts. */
-const schemaFolders = ({ plan, set }: Reading): string[] => {
-  const place = path.resolve(plan.schema);
+const schemaFolders = ({ settings, set }: Reading): string[] => {
+  const place = path.resolve(settings.schema);
   const releases = path.join(set.root, releasesFolder);
   if (isFolder(place)) return [place, releases];
   return isDocument(place) ? [releases] : [path.dirname(place), releases];
 };
 
-const besides = ({ overlays = [], reads = [], origin }: Plan): string[] => [
+const besides = ({ overlays = [], reads = [], origin }: Settings): string[] => [
   ...overlays,
   ...reads,
   ...(origin === undefined ? [] : [origin.file]),
@@ -38,7 +38,7 @@ const schemaFiles = ({ set }: Reading): string[] => [
 
 /** By their places on this machine. */
 export const readBy = (reading: Reading): Read => {
-  const others = besides(reading.plan).map((place) => path.resolve(place));
+  const others = besides(reading.settings).map((place) => path.resolve(place));
   return {
     folders: [...schemaFolders(reading), ...others].filter(isFolder),
     files: [...schemaFiles(reading), ...others.filter((place) => !isFolder(place))],
@@ -54,7 +54,7 @@ const patternsOf = ({ folders, files }: Read): string[] => {
   return [...folders.filter(isNew).map((folder) => `${folder}/**`), ...files.filter(isNew)];
 };
 
-const outputsOf = ({ plan: { out, folders } }: Reading): string[] =>
+const outputsOf = ({ settings: { out, folders } }: Reading): string[] =>
   [out, ...Object.values(folders)].map((folder) => `${path.resolve(folder)}/**`);
 
 /** Relative to a folder, each once and in order. Throws GenerationError where the schemas cannot be read. */

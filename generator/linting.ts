@@ -40,8 +40,12 @@ const placed = (finding: LintFinding, { set }: Reading, files: readonly SchemaFi
 };
 
 /** A finding that somebody accepted stays as it is; so does a text that an overlay changes on its way. */
-const mendedIn = (findings: readonly LintFinding[], { plan, set }: Reading, files: readonly SchemaFile[]) =>
-  (plan.overlays ?? []).length > 0
+const mendedIn = (
+  findings: readonly LintFinding[],
+  { settings, set }: Reading,
+  files: readonly SchemaFile[],
+) =>
+  (settings.overlays ?? []).length > 0
     ? []
     : files.flatMap(({ path: file, text }): Mended[] => {
         const open = findings.filter((one) => one.file === file && one.accepted === undefined);
@@ -53,13 +57,13 @@ const mendedIn = (findings: readonly LintFinding[], { plan, set }: Reading, file
       });
 
 const lintOne = (reading: Reading, today: string, found: Findings): LintResult => {
-  const { set, plan, model } = reading;
+  const { set, settings, model } = reading;
   const report = found.reporter(set.root, set.locate);
-  const settings = { severities: plan.severity ?? {}, today };
+  const rules = { severities: settings.severity ?? {}, today };
   const files = set.dialects.flatMap(({ schemas }) => schemas);
   const findings = model.dialects.flatMap((dialect) => {
     const own = set.dialects.find(({ name }) => name === dialect.name);
-    return own === undefined ? [] : lintScene(sceneOf(dialect, own), settings, report);
+    return own === undefined ? [] : lintScene(sceneOf(dialect, own), rules, report);
   });
   return {
     root: set.root,

@@ -61,10 +61,10 @@ export interface Origin extends Place {
 }
 
 /** Options with every default filled in. */
-export type Plan = Options &
+export type Settings = Options &
   Required<Pick<Options, "schema" | "out" | "languages" | "standalone" | "folders">>;
 
-export const planOf = (options: Options): Plan => ({
+export const settingsOf = (options: Options): Settings => ({
   ...options,
   schema: options.schema ?? "schema",
   out: options.out ?? "generated",

@@ -16,9 +16,9 @@ import type { Dialect } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { readBy } from "./inputs.ts";
 import { minding } from "./memory.ts";
-import type { Options, Plan } from "./options.ts";
+import type { Options, Settings } from "./options.ts";
 import { packageHash } from "./package-hash.ts";
-import { only, placesOf, plansOf, readAll, readModel, readModels, type Reading } from "./reading.ts";
+import { only, placesOf, settingsOfAll, readAll, readModel, readModels, type Reading } from "./reading.ts";
 import { readConfig } from "./configured.ts";
 import { nothing, openStore, type Store } from "./reuse/store.ts";
 import { leaveResult, resultAsBefore } from "./unchanged.ts";
@@ -64,34 +64,42 @@ export async function checkAll(specs: readonly Options[]): Promise<Result[]> {
 
 /** Generates everything: all files of all specs or, when anything is wrong, none. Throws GenerationError. */
 export async function generateAll(specs: readonly Options[]): Promise<Result[]> {
-  const runs = plansOf(specs).map((plan) => ({ plan, before: resultAsBefore<Result>(plan) }));
-  const made = await writeAll(runs.flatMap(({ plan, before }) => (before === undefined ? [plan] : [])));
+  const runs = settingsOfAll(specs).map((settings) => ({
+    settings,
+    before: resultAsBefore<Result>(settings),
+  }));
+  const made = await writeAll(
+    runs.flatMap(({ settings, before }) => (before === undefined ? [settings] : [])),
+  );
   return runs.flatMap(({ before }) => before ?? made.splice(0, 1));
 }
 
-async function writeAll(plans: readonly Plan[]): Promise<Result[]> {
+async function writeAll(allSettings: readonly Settings[]): Promise<Result[]> {
   const began = Date.now();
-  const surveys = await survey(plans);
+  const surveys = await survey(allSettings);
   const findings = new Findings();
-  for (const { plan, removal } of surveys) refusePruning(removal, plan, findings.reporter(plan.out));
+  for (const { settings, removal } of surveys)
+    refusePruning(removal, settings, findings.reporter(settings.out));
   findings.stop();
   write(
-    surveys.flatMap(({ plan, changes }) => (plan.force === true ? changes : changes.map(withoutEdited))),
+    surveys.flatMap(({ settings, changes }) =>
+      settings.force === true ? changes : changes.map(withoutEdited),
+    ),
     findings.reporter(""),
   );
   findings.stop();
-  plans.forEach((plan, index) => leave(plan, began, surveys[index]));
+  allSettings.forEach((settings, index) => leave(settings, began, surveys[index]));
   return surveys.map(resultOf);
 }
 
 /** For the next run, in which nothing will have changed at first. */
-function leave(plan: Plan, began: number, made: Survey | undefined): void {
+function leave(settings: Settings, began: number, made: Survey | undefined): void {
   if (made?.store === undefined) return;
   const { pruned: _pruned, ...result } = resultOf(made);
   const added = made.store.added();
-  if (added === undefined) writeCache(plan.out, "parts", made.store.whole());
-  else appendCache(plan.out, "parts", added);
-  leaveResult(plan, began, { ...result, drifts: [] });
+  if (added === undefined) writeCache(settings.out, "parts", made.store.whole());
+  else appendCache(settings.out, "parts", added);
+  leaveResult(settings, began, { ...result, drifts: [] });
 }
 
 export const check = async (options: Options = {}): Promise<Result> => only(await checkAll([options]));
@@ -121,7 +129,7 @@ async function survey(specs: readonly Options[]): Promise<Survey[]> {
   const readings = readAll(specs, findings);
   minding(entitiesIn(readings));
   for (const reading of readings) {
-    const model = withHistories(reading, reading.plan, reading.report);
+    const model = withHistories(reading, reading.settings, reading.report);
     surveys.push(await compareAll({ ...reading, model }, findings));
   }
   findings.stop();
@@ -129,20 +137,20 @@ async function survey(specs: readonly Options[]): Promise<Survey[]> {
 }
 
 /** `check` proves what it says without the help of earlier runs. */
-const storeOf = ({ cache, out }: Plan): Store | undefined =>
+const storeOf = ({ cache, out }: Settings): Store | undefined =>
   cache === true ? openStore(readCache(out, "parts"), packageHash()) : undefined;
 
 async function compareAll(reading: Reading, findings: Findings): Promise<Survey> {
-  const { plan, model, report: schema } = reading;
-  const last = lastOptions(plan.out);
-  const reports = { schema, config: findings.reporter("", placesOf([plan])) };
-  const outputs: Output[] = abandoned(last, plan).map((folder) => ({ folder, files: [] }));
-  const store = storeOf(plan);
-  for (const delivery of await emit(model, plan, reports, store ?? nothing)) {
+  const { settings, model, report: schema } = reading;
+  const last = lastOptions(settings.out);
+  const reports = { schema, config: findings.reporter("", placesOf([settings])) };
+  const outputs: Output[] = abandoned(last, settings).map((folder) => ({ folder, files: [] }));
+  const store = storeOf(settings);
+  for (const delivery of await emit(model, settings, reports, store ?? nothing)) {
     const report = findings.reporter(delivery.folder);
     outputs.push({
       folder: delivery.folder,
-      files: await finish(delivery, model, recordOf(plan, delivery), report, store),
+      files: await finish(delivery, model, recordOf(settings, delivery), report, store),
     });
   }
   const changes = outputs.map(({ folder, files }) => ({
@@ -150,25 +158,29 @@ async function compareAll(reading: Reading, findings: Findings): Promise<Survey>
     drifts: compare(files, folder, findings.reporter(folder)),
   }));
   const files = outputs.reduce((sum, output) => sum + output.files.length, 0);
-  return { ...reading, changes, files, store, removal: pruned(last, plan, changes) };
+  return { ...reading, changes, files, store, removal: pruned(last, settings, changes) };
 }
 
 function resultOf(made: Survey): Result {
-  const { plan, model, changes, files, removal } = made;
+  const { settings, model, changes, files, removal } = made;
   const schemas = new Set(
     model.dialects.flatMap(({ entities }) => entities.map(({ source }) => source.path)),
   );
   const drifts = changes.flatMap(({ folder, drifts: found }) =>
-    found.map((drift) => ({ ...drift, path: path.posix.join(path.relative(plan.out, folder), drift.path) })),
+    found.map((drift) => ({
+      ...drift,
+      path: path.posix.join(path.relative(settings.out, folder), drift.path),
+    })),
   );
   return {
-    out: plan.out,
+    out: settings.out,
     read: readBy(made),
     documents: model.dialects.flatMap(coverageOf),
     schemas: schemas.size,
     files,
     drifts,
-    kept: plan.force === true ? [] : drifts.flatMap((drift) => (drift.isEdited === true ? [drift.path] : [])),
+    kept:
+      settings.force === true ? [] : drifts.flatMap((drift) => (drift.isEdited === true ? [drift.path] : [])),
     ...(removal === undefined ? {} : { pruned: removal }),
   };
 }

@@ -9,7 +9,7 @@ import { refuseUnread } from "./config/unread.ts";
 import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
-import { planOf, type Options, type Plan } from "./options.ts";
+import { settingsOf, type Options, type Settings } from "./options.ts";
 import type { Locate, SchemaSet } from "./schema-set.ts";
 
 /** Schemas → model, for each spec. Throws GenerationError with every problem of both stages. */
@@ -24,11 +24,11 @@ export const only = <T>([first]: readonly T[]): T => {
 };
 
 /** The config files that the specs stand in, so that their lines can be named. */
-export const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
-  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
+export const placesOf = (allSettings: readonly Settings[]): ReadonlyMap<string, Locate> =>
+  new Map(allSettings.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
 
 export interface Reading {
-  readonly plan: Plan;
+  readonly settings: Settings;
   /** What is asked for, of all that there is. */
   readonly model: Model;
   readonly whole: Model;
@@ -39,43 +39,50 @@ export interface Reading {
 }
 
 /** What is asked for. Throws GenerationError where two specs would write to one place. */
-export function plansOf(specs: readonly Options[]): Plan[] {
+export function settingsOfAll(specs: readonly Options[]): Settings[] {
   const findings = new Findings();
-  const plans = specs.map(planOf);
-  refuseClashes(plans, findings.reporter("", placesOf(plans)));
+  const allSettings = specs.map(settingsOf);
+  refuseClashes(allSettings, findings.reporter("", placesOf(allSettings)));
   findings.stop();
-  return plans;
+  return allSettings;
 }
 
 /** Stage by stage over all specs, so that all problems of a stage are said at once. */
 export function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
-  const plans = specs.map(planOf);
-  refuseClashes(plans, findings.reporter("", placesOf(plans)));
-  const readings = plans.map((plan) => read(plan, findings));
+  const allSettings = specs.map(settingsOf);
+  refuseClashes(allSettings, findings.reporter("", placesOf(allSettings)));
+  const readings = allSettings.map((settings) => read(settings, findings));
   findings.stop();
   return readings;
 }
 
-function read(plan: Plan, findings: Findings): Reading {
-  const { set, diagnostics } = load(plan.schema, plan);
+function read(settings: Settings, findings: Findings): Reading {
+  const { set, diagnostics } = load(settings.schema, settings);
   const { model, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate);
   const problems = [...diagnostics, ...others];
   problems.forEach(report);
-  const config = findings.reporter("", placesOf([plan]));
-  refuseUnread(model, plan, config);
-  const selected = identified(select(model, plan, config), plan);
-  if (problems.length === 0) refusePackages(selected, plan, plan.origin === undefined ? report : config);
-  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, whole: model, set, report };
+  const config = findings.reporter("", placesOf([settings]));
+  refuseUnread(model, settings, config);
+  const selected = identified(select(model, settings, config), settings);
+  if (problems.length === 0)
+    refusePackages(selected, settings, settings.origin === undefined ? report : config);
+  return {
+    settings: isOfOthers(model) ? settings : unnamed(settings),
+    model: selected,
+    whole: model,
+    set,
+    report,
+  };
 }
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
 
-const identified = (model: Model, { package: identity, dialect: name }: Plan): Model => ({
+const identified = (model: Model, { package: identity, dialect: name }: Settings): Model => ({
   ...model,
   ...(name === undefined ? {} : { name }),
   ...(identity === undefined ? {} : { identity }),
 });
 
 /** Our own folders name themselves. */
-const unnamed = ({ dialect: _dialect, ...plan }: Plan): Plan => plan;
+const unnamed = ({ dialect: _dialect, ...settings }: Settings): Settings => settings;

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "./1-load/fingerprint.ts";
 import { hashOfManifest, isAsManifestSays, readCache, writeCache } from "./5-write/cache.ts";
-import type { Plan } from "./options.ts";
+import type { Settings } from "./options.ts";
 import { packageHash } from "./package-hash.ts";
 import { inAscii, textOfData } from "./reuse/store.ts";
 import { sha256 } from "./sha256.ts";
@@ -23,21 +23,23 @@ interface Left<Result> {
 }
 
 /** Modules of a user's own may read anything, and a file may come to stand at an address that had none. */
-const isKnowable = ({ cache, targets = [], remote }: Plan): boolean =>
+const isKnowable = ({ cache, targets = [], remote }: Settings): boolean =>
   cache === true && targets.length === 0 && remote !== "admit";
 
-const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Plan): unknown => [
+const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Settings): unknown => [
   rest,
   origin?.pointer,
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),
 ];
 
 /** What was read is named by its place: a project that was copied is another one. */
-const placesOf = ({ schema, out }: Plan): string[] => [schema, out].map((place) => path.resolve(place));
+const placesOf = ({ schema, out }: Settings): string[] => [schema, out].map((place) => path.resolve(place));
 
 /** What decides whether the last run is still the last word. */
-const hashOf = (plan: Plan, result: Said): string =>
-  sha256(textOfData([packageHash(), asked(plan), placesOf(plan), fingerprintOf(result.read), result]));
+const hashOf = (settings: Settings, result: Said): string =>
+  sha256(
+    textOfData([packageHash(), asked(settings), placesOf(settings), fingerprintOf(result.read), result]),
+  );
 
 const leftIn = <Result>(text: string): Partial<Left<Result>> => {
   try {
@@ -47,21 +49,21 @@ const leftIn = <Result>(text: string): Partial<Left<Result>> => {
   }
 };
 
-const foldersOf = (plan: Plan): string[] => [plan.out, ...Object.values(plan.folders)];
+const foldersOf = (settings: Settings): string[] => [settings.out, ...Object.values(settings.folders)];
 
 /** What the last run said, where this one would say the same. */
-export const resultAsBefore = <Result extends Said>(plan: Plan): Result | undefined => {
-  if (!isKnowable(plan)) return undefined;
-  const { result, hash, manifests = [] } = leftIn<Result>(readCache(plan.out, "run"));
-  if (result?.read === undefined || hash !== hashOf(plan, result)) return undefined;
-  const isThere = foldersOf(plan).every((folder, index) => isAsManifestSays(folder, manifests[index]));
+export const resultAsBefore = <Result extends Said>(settings: Settings): Result | undefined => {
+  if (!isKnowable(settings)) return undefined;
+  const { result, hash, manifests = [] } = leftIn<Result>(readCache(settings.out, "run"));
+  if (result?.read === undefined || hash !== hashOf(settings, result)) return undefined;
+  const isThere = foldersOf(settings).every((folder, index) => isAsManifestSays(folder, manifests[index]));
   return isThere ? result : undefined;
 };
 
 /** Leaves what a run that began at a time wrote and says, unless somebody was still editing what it read. */
-export const leaveResult = <Result extends Said>(plan: Plan, began: number, result: Result): void => {
-  if (!isKnowable(plan) || !isUnchangedSince(result.read, began)) return;
-  const manifests = foldersOf(plan).map(hashOfManifest);
-  const left = { result, hash: hashOf(plan, result), manifests };
-  writeCache(plan.out, "run", inAscii(JSON.stringify(left)));
+export const leaveResult = <Result extends Said>(settings: Settings, began: number, result: Result): void => {
+  if (!isKnowable(settings) || !isUnchangedSince(result.read, began)) return;
+  const manifests = foldersOf(settings).map(hashOfManifest);
+  const left = { result, hash: hashOf(settings, result), manifests };
+  writeCache(settings.out, "run", inAscii(JSON.stringify(left)));
 };

@@ -1,7 +1,7 @@
 /** Which folder an artifact goes to: the spec's own, or one that a language has for itself. */
 
 import type { Artifact, Delivery } from "../model.ts";
-import type { Plan } from "../options.ts";
+import type { Settings } from "../options.ts";
 
 const folderOf = ({ path }: Artifact): string => path.split("/", 1)[0] ?? "";
 
@@ -11,7 +11,10 @@ const withoutFolder = (artifact: Artifact): Artifact => ({
 });
 
 /** The spec's own folder first. A language's own folder holds what would lie under the language's name. */
-export const deliver = (artifacts: readonly Artifact[], { out, folders, languages }: Plan): Delivery[] => {
+export const deliver = (
+  artifacts: readonly Artifact[],
+  { out, folders, languages }: Settings,
+): Delivery[] => {
   const apart = Object.entries(folders).filter(([language]) => languages.includes(language));
   const names = apart.map(([language]) => language);
   return [

@@ -3,7 +3,7 @@
 import { compareText, type Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
 import { once } from "../once.ts";
-import type { Plan } from "../options.ts";
+import type { Settings } from "../options.ts";
 import { targets } from "../targets/index.ts";
 import type { Reuse } from "../reuse/store.ts";
 import type { Target } from "../targets/target.ts";
@@ -33,7 +33,7 @@ interface Views {
 const emitTarget = (
   target: Target,
   { whole, shapes }: Views,
-  { languages, templates, fixtures }: Plan,
+  { languages, templates, fixtures }: Settings,
   { schema }: Reports,
   reuse: Reuse,
 ) => {
@@ -47,11 +47,11 @@ const emitTarget = (
 /** Ours fail only by a mistake of ours, unless a template in them was replaced. */
 const emitAll = (
   model: Model,
-  plan: Plan,
+  settings: Settings,
   reports: Reports,
   reuse: Reuse,
 ): Promise<readonly Artifact[]>[] => {
-  const { targets: own = [], templates = new Map(), origin } = plan;
+  const { targets: own = [], templates = new Map(), origin } = settings;
   const views: Views = { whole: model, shapes: once(() => withoutLimits(model)) };
   const maker = (name: string, pointer: string): Maker => ({ file: origin?.file ?? "", pointer, name });
   const isReplaced = ({ name }: Target): boolean => templates.has(name);
@@ -60,38 +60,43 @@ const emitAll = (
       isReplaced(target)
         ? guarded(
             maker(target.name, "/templates"),
-            () => emitTarget(target, views, plan, reports, reuse),
+            () => emitTarget(target, views, settings, reports, reuse),
             reports.config,
           )
-        : emitTarget(target, views, plan, reports, reuse),
+        : emitTarget(target, views, settings, reports, reuse),
     ),
     ...own.map((target, index) =>
       guarded(
         maker(target.name, `/targets/${index}`),
-        () => emitTarget(target, views, plan, reports, reuse),
+        () => emitTarget(target, views, settings, reports, reuse),
         reports.config,
       ),
     ),
   ];
 };
 
-const refuseTwins = (artifacts: readonly Artifact[], plan: Plan, report: Report): void => {
+const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report: Report): void => {
   const seen = new Set<string>();
   const isTwin = ({ path }: Artifact): boolean => seen.size === seen.add(path).size;
   for (const { path } of artifacts.filter(isTwin)) {
     const hint = "let a target of your own write below a folder of its own name";
-    const at = { file: plan.origin?.file ?? "", pointer: "/targets" };
+    const at = { file: settings.origin?.file ?? "", pointer: "/targets" };
     report({ code: "target_failed", ...at, message: `two targets write ${path}`, hint });
   }
 };
 
 /** All artifacts in the asked languages by path and folder; `standalone` puts a copy of koine/core among them. */
-export async function emit(model: Model, plan: Plan, reports: Reports, reuse: Reuse): Promise<Delivery[]> {
-  const emitted = (await Promise.all(emitAll(model, plan, reports, reuse))).flat();
-  refuseTwins(emitted, plan, reports.config);
-  const artifacts = plan.standalone ? makeStandalone(emitted) : emitted;
+export async function emit(
+  model: Model,
+  settings: Settings,
+  reports: Reports,
+  reuse: Reuse,
+): Promise<Delivery[]> {
+  const emitted = (await Promise.all(emitAll(model, settings, reports, reuse))).flat();
+  refuseTwins(emitted, settings, reports.config);
+  const artifacts = settings.standalone ? makeStandalone(emitted) : emitted;
   return deliver(
     artifacts.toSorted((one, other) => compareText(one.path, other.path)),
-    plan,
+    settings,
   );
 }

@@ -2,16 +2,16 @@
 
 import path from "node:path";
 import type { Report } from "../diagnostics.ts";
-import type { Options, Plan } from "../options.ts";
+import type { Options, Settings } from "../options.ts";
 import type { Change } from "./write.ts";
 
 const isSamePlace = (one: string, other: string): boolean => path.relative(one, other) === "";
 
 /** The folders of their own that languages had in the last run and have no more. */
-export const abandoned = (last: Options | undefined, plan: Plan): string[] => {
-  const kept = plan.languages.flatMap((language) => plan.folders[language] ?? []);
+export const abandoned = (last: Options | undefined, settings: Settings): string[] => {
+  const kept = settings.languages.flatMap((language) => settings.folders[language] ?? []);
   const places = Object.values(last?.folders ?? {});
-  return places.filter((place) => ![plan.out, ...kept].some((folder) => isSamePlace(folder, place)));
+  return places.filter((place) => ![settings.out, ...kept].some((folder) => isSamePlace(folder, place)));
 };
 
 /** Options that decide which entities there are, and what they are called. */
@@ -20,15 +20,15 @@ const deciding = ["dialect", "include", "exclude", "names"] as const;
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** In words, what the last run did and this one was not asked for. */
-const lost = (last: Options, plan: Plan): string[] => {
-  const languages = (last.languages ?? []).filter((language) => !plan.languages.includes(language));
-  const isOtherSchema = last.schema !== undefined && !isSamePlace(last.schema, plan.schema);
+const lost = (last: Options, settings: Settings): string[] => {
+  const languages = (last.languages ?? []).filter((language) => !settings.languages.includes(language));
+  const isOtherSchema = last.schema !== undefined && !isSamePlace(last.schema, settings.schema);
   return [
     ...(languages.length > 0 ? [`wrote ${languages.join(", ")}`] : []),
     ...(isOtherSchema ? [`read ${last.schema}`] : []),
-    ...(last.standalone === true && !plan.standalone ? ["was standalone"] : []),
-    ...deciding.flatMap((key) => (differ(last[key], plan[key]) ? [`had another ${key}`] : [])),
-    ...abandoned(last, plan).map((folder) => `wrote to ${folder}`),
+    ...(last.standalone === true && !settings.standalone ? ["was standalone"] : []),
+    ...deciding.flatMap((key) => (differ(last[key], settings[key]) ? [`had another ${key}`] : [])),
+    ...abandoned(last, settings).map((folder) => `wrote to ${folder}`),
   ];
 };
 
@@ -48,17 +48,21 @@ const counts = (places: readonly string[]): string =>
 /** What would be removed and why, in words; undefined when nothing is, or only what a schema no longer gives. */
 export const pruned = (
   last: Options | undefined,
-  plan: Plan,
+  settings: Settings,
   changes: readonly Change[],
 ): string | undefined => {
   const places = staleIn(changes);
-  const reasons = last === undefined ? [] : lost(last, plan);
+  const reasons = last === undefined ? [] : lost(last, settings);
   if (places.length === 0 || reasons.length === 0) return undefined;
   return `${counts(places)}, because the last run ${reasons.join(" and ")}`;
 };
 
 /** Refuses a removal that nobody asked for. */
-export const refusePruning = (removal: string | undefined, { prune = false }: Plan, report: Report): void => {
+export const refusePruning = (
+  removal: string | undefined,
+  { prune = false }: Settings,
+  report: Report,
+): void => {
   if (removal === undefined || prune) return;
   const hint = "say --prune when that is meant, or give the options of the last run again";
   report({

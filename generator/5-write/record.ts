@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
 import type { Delivery, Identity } from "../model.ts";
-import type { Options, Plan } from "../options.ts";
+import type { Options, Settings } from "../options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
 /** The way from one folder to another; undefined where they share nothing but the root, which would tell of the machine. */
@@ -27,20 +27,20 @@ const ways = (from: string, places: Readonly<Record<string, string>>) => {
 };
 
 /** What the manifest of one folder says of the run. */
-export const recordOf = (plan: Plan, { folder, language }: Delivery): RecordedOptions => ({
-  schema: way(folder, plan.schema),
-  languages: language === undefined ? plan.languages : [language],
-  standalone: plan.standalone ? true : undefined,
-  folders: language === undefined ? ways(folder, plan.folders) : undefined,
-  dialect: plan.dialect,
-  overlays: plan.overlays?.flatMap((overlay) => way(folder, overlay) ?? []),
-  include: plan.include,
-  exclude: plan.exclude,
-  names: plan.names,
-  formats: plan.formats,
-  remote: plan.remote,
-  unknownFields: plan.unknownFields,
-  package: plan.package,
+export const recordOf = (settings: Settings, { folder, language }: Delivery): RecordedOptions => ({
+  schema: way(folder, settings.schema),
+  languages: language === undefined ? settings.languages : [language],
+  standalone: settings.standalone ? true : undefined,
+  folders: language === undefined ? ways(folder, settings.folders) : undefined,
+  dialect: settings.dialect,
+  overlays: settings.overlays?.flatMap((overlay) => way(folder, overlay) ?? []),
+  include: settings.include,
+  exclude: settings.exclude,
+  names: settings.names,
+  formats: settings.formats,
+  remote: settings.remote,
+  unknownFields: settings.unknownFields,
+  package: settings.package,
 });
 
 const recordIn = (manifest: string): JsonObject | undefined => {

@@ -1,6 +1,6 @@
 /** koine fixtures: the cases of the fixtures, each with its whole document, for programs that read no patches. */
 
-import { planOf } from "../options.ts";
+import { settingsOf } from "../options.ts";
 import { ConformError, fixtureCases } from "./conform/cases.ts";
 import type { ExitCode, Output } from "./output.ts";
 import { listAt, type Values } from "./usage.ts";
@@ -12,7 +12,7 @@ export const runFixtures = async (values: Values, output: Output): Promise<ExitC
     ...(entities === undefined ? {} : { entities: listAt(entities) }),
   };
   try {
-    const cases = fixtureCases(out ?? planOf({}).out, selection);
+    const cases = fixtureCases(out ?? settingsOf({}).out, selection);
     for (const one of cases) await output.out(JSON.stringify(one));
     return 0;
   } catch (error) {

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../package.ts";
-import { planOf } from "../options.ts";
+import { settingsOf } from "../options.ts";
 import { documentName } from "../pipeline.ts";
 import { configFile } from "./config-file.ts";
 import type { ExitCode, Output } from "./output.ts";
@@ -36,7 +36,7 @@ const configText = (document: string): string => {
   const editors = existsSync("node_modules/koine-generator")
     ? { $schema: "node_modules/koine-generator/schema/config-schema.json" }
     : {};
-  const spec = { schema: wayTo(document), out: "generated", languages: planOf({}).languages };
+  const spec = { schema: wayTo(document), out: "generated", languages: settingsOf({}).languages };
   return `${JSON.stringify({ ...editors, specs: { [documentName(document)]: spec } }, null, 2)}\n`;
 };
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { lastOptions } from "../5-write/record.ts";
 import { readConfig } from "../configured.ts";
-import { planOf, type Options } from "../options.ts";
+import { settingsOf, type Options } from "../options.ts";
 import type { Target } from "../targets/target.ts";
 import { configFile } from "./config-file.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
@@ -79,7 +79,7 @@ const flagsOf = ({ config, dialect, prune }: Values, spec: Options): string[] =>
 
 /** What must be said to get a spec of the last run again: what was said now, and what is no default. */
 const unusual = (spec: Options, said: Options): Options => {
-  const usual: Options = planOf({});
+  const usual: Options = settingsOf({});
   const isUsual = (name: keyof Options): boolean =>
     said[name] === undefined && JSON.stringify(spec[name]) === JSON.stringify(usual[name]);
   const { schema, languages, standalone } = spec;

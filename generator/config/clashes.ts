@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type { Report } from "../diagnostics.ts";
-import type { Origin, Plan } from "../options.ts";
+import type { Origin, Settings } from "../options.ts";
 
 interface Claim {
   readonly folder: string;
@@ -11,7 +11,7 @@ interface Claim {
 
 const noOrigin: Origin = { file: "", pointer: "", locate: () => new Map() };
 
-const claimsOf = ({ out, folders, languages, origin = noOrigin }: Plan): Claim[] => [
+const claimsOf = ({ out, folders, languages, origin = noOrigin }: Settings): Claim[] => [
   { folder: out, origin: at(origin, "/out") },
   ...languages.flatMap((language) => {
     const folder = folders[language];
@@ -34,8 +34,8 @@ const messageOf = (one: Claim, before: Claim): string =>
     : `${one.folder} and ${before.folder} of ${nameOf(before)} lie inside each other`;
 
 /** Reports every folder that is, holds or lies in one that was claimed before it. */
-export const refuseClashes = (plans: readonly Plan[], report: Report): void => {
-  const claims = plans.flatMap(claimsOf);
+export const refuseClashes = (allSettings: readonly Settings[], report: Report): void => {
+  const claims = allSettings.flatMap(claimsOf);
   claims.forEach((claim, index) => {
     const { file, pointer } = claim.origin;
     const before = claims

@@ -3,7 +3,7 @@
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../diagnostics.ts";
 import { entitiesByName, type Dialect, type Entity, type Model } from "../model.ts";
-import type { Plan } from "../options.ts";
+import type { Settings } from "../options.ts";
 import { reachedFrom } from "../reach.ts";
 
 /** `Message*` as a test of names; a pattern with a dialect before the dot means that dialect alone. */
@@ -13,7 +13,7 @@ const matcher = (pattern: string): ((entity: Entity) => boolean) => {
   return ({ name, id }) => whole.test(pattern.includes(".") ? id : name);
 };
 
-const wanted = (dialect: Dialect, { include, exclude = [] }: Plan): Dialect => {
+const wanted = (dialect: Dialect, { include, exclude = [] }: Settings): Dialect => {
   const byName = entitiesByName(dialect);
   const isIn = (patterns: readonly string[], entity: Entity): boolean =>
     patterns.some((pattern) => matcher(pattern)(entity));
@@ -24,11 +24,11 @@ const wanted = (dialect: Dialect, { include, exclude = [] }: Plan): Dialect => {
   return { ...dialect, entities: dialect.entities.filter((entity) => kept.has(entity)) };
 };
 
-const refuseIdle = (model: Model, plan: Plan, key: "include" | "exclude", report: Report): void => {
+const refuseIdle = (model: Model, settings: Settings, key: "include" | "exclude", report: Report): void => {
   const entities = model.dialects.flatMap((dialect) => dialect.entities);
-  (plan[key] ?? []).forEach((pattern, index) => {
+  (settings[key] ?? []).forEach((pattern, index) => {
     if (entities.length === 0 || entities.some(matcher(pattern))) return;
-    const { file = "", pointer = "" } = plan.origin ?? {};
+    const { file = "", pointer = "" } = settings.origin ?? {};
     const message = `no entity is called "${pattern}"`;
     const known = entities.map(({ name }) => name);
     const hint = `* stands for any letters${didYouMean(pattern, known)}`;
@@ -37,8 +37,8 @@ const refuseIdle = (model: Model, plan: Plan, key: "include" | "exclude", report
 };
 
 /** The model with the wanted entities; a pattern that fits none is reported. */
-export const select = (model: Model, plan: Plan, report: Report): Model => {
-  if (plan.include === undefined && plan.exclude === undefined) return model;
-  for (const key of ["include", "exclude"] as const) refuseIdle(model, plan, key, report);
-  return { ...model, dialects: model.dialects.map((dialect) => wanted(dialect, plan)) };
+export const select = (model: Model, settings: Settings, report: Report): Model => {
+  if (settings.include === undefined && settings.exclude === undefined) return model;
+  for (const key of ["include", "exclude"] as const) refuseIdle(model, settings, key, report);
+  return { ...model, dialects: model.dialects.map((dialect) => wanted(dialect, settings)) };
 };

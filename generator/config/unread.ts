@@ -3,7 +3,7 @@
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../diagnostics.ts";
 import type { Entity, Model } from "../model.ts";
-import type { Plan } from "../options.ts";
+import type { Settings } from "../options.ts";
 
 const ofDocuments = ["overlays", "names", "formats", "remote", "unknownFields"] as const;
 
@@ -13,23 +13,23 @@ const isAt =
     place === `#${pointer}` || place === `${source.path}#${pointer}`;
 
 /** Reports keys that only documents of others have, and names for places where there is no entity. */
-export const refuseUnread = ({ dialects }: Model, plan: Plan, report: Report): void => {
-  const { file = "", pointer = "" } = plan.origin ?? {};
+export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Report): void => {
+  const { file = "", pointer = "" } = settings.origin ?? {};
   const unread = (at: string, message: string, hint: string): void =>
     report({ code: "config_unread", file, pointer: at, message, hint });
   const entities = dialects.flatMap((dialect) => dialect.entities);
   if (entities.length === 0) return;
   if (dialects.every(({ document }) => document === undefined)) {
     for (const key of ofDocuments)
-      if (plan[key] !== undefined)
+      if (settings[key] !== undefined)
         unread(
           `${pointer}/${key}`,
-          `${key} is for documents that others wrote, and ${plan.schema} has a dialect.json`,
+          `${key} is for documents that others wrote, and ${settings.schema} has a dialect.json`,
           "say it in the schemas themselves: see schema/README.md",
         );
     return;
   }
-  for (const place of Object.keys(plan.names ?? {})) {
+  for (const place of Object.keys(settings.names ?? {})) {
     if (entities.some(isAt(place))) continue;
     const hint = "write the JSON Pointer of a schema behind #, such as #/definitions/Foo";
     unread(pointerTo(`${pointer}/names`, place), `no entity stands at ${place}`, hint);

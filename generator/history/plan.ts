@@ -31,7 +31,7 @@ const between = (before: Version, after: Version, entity: string): Between => {
 };
 
 /** `versions` stand oldest first; `entity` is the one whose data is stored. */
-export const planOf = (dialect: string, entity: string, versions: readonly Version[]): HistoryPlan => {
+export const historyPlanOf = (dialect: string, entity: string, versions: readonly Version[]): HistoryPlan => {
   const all = versions.flatMap((after, index) => {
     const before = versions[index - 1];
     return before === undefined ? [] : [between(before, after, entity)];

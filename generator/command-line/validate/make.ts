@@ -10,7 +10,7 @@ import { readingsFor } from "./readings.ts";
 import { writeValidator } from "./validator.ts";
 
 /** Where references to nowhere are admitted, a file may come to stand at an address that had none. */
-const isKnowable = ({ plan }: Reading): boolean => plan.remote !== "admit";
+const isKnowable = ({ settings }: Reading): boolean => settings.remote !== "admit";
 
 const readByAll = (readings: readonly Reading[]): Read => {
   const all = readings.map(readBy);

@@ -3,7 +3,7 @@
 import type { Report } from "../../diagnostics.ts";
 import { identityOf } from "../../identity.ts";
 import type { Identity, Model } from "../../model.ts";
-import type { Plan } from "../../options.ts";
+import type { Settings } from "../../options.ts";
 import { go } from "./go.ts";
 import { python } from "./python.ts";
 import type { Judge, Refusal } from "./refusal.ts";
@@ -24,7 +24,7 @@ const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
     : `${hint}; it came from the dialect, and "package": { "${keys.at(-1)}": … } in koine.config.json says another`;
 
 /** In the config where there is one, else in the first file that the name came from. */
-const reported = (model: Model, { origin }: Plan, refusal: Refusal, said: Identity) => {
+const reported = (model: Model, { origin }: Settings, refusal: Refusal, said: Identity) => {
   if (origin !== undefined)
     return { file: origin.file, pointer: `${origin.pointer}${placeOf(refusal, said)}` };
   const [first] = model.dialects.flatMap(({ entities, source }) => entities[0]?.source ?? source);
@@ -32,12 +32,14 @@ const reported = (model: Model, { origin }: Plan, refusal: Refusal, said: Identi
 };
 
 /** Reports what the registries of the asked languages would say. */
-export const refusePackages = (model: Model, plan: Plan, report: Report): void => {
+export const refusePackages = (model: Model, settings: Settings, report: Report): void => {
   if (model.dialects.length === 0) return;
   const { identity: said = {} } = model;
-  const refusals = plan.languages.flatMap((language) => judges[language]?.(identityOf(model), said) ?? []);
+  const refusals = settings.languages.flatMap(
+    (language) => judges[language]?.(identityOf(model), said) ?? [],
+  );
   for (const refusal of refusals) {
     const { code, message } = refusal;
-    report({ code, ...reported(model, plan, refusal, said), message, hint: sayingSo(refusal, said) });
+    report({ code, ...reported(model, settings, refusal, said), message, hint: sayingSo(refusal, said) });
   }
 };
