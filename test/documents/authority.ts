@@ -1,4 +1,4 @@
-/** Plain Ajv on an author's own text: the verdict that everything else is compared with. */
+/** Ajv on an author's own text, and with the table of departures where that is asked for: the verdict that everything else is compared with. */
 
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
@@ -7,6 +7,8 @@ import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
 import type { Draft } from "../../generator/model.ts";
 import { once } from "../../generator/once.ts";
+import { inBothReadings, withDepartures } from "../departures/keywords.ts";
+import { inOracleWords } from "../departures/words.ts";
 
 const options: Options = {
   strict: false,
@@ -48,17 +50,23 @@ const idOf = (path: string, json: JsonValue): string => {
   return typeof id === "string" ? id.replace(/#$/, "") : `koine://documents/${path}`;
 };
 
-export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: JudgedDraft): Authority => {
-  const ajv = makers[draft]();
-  for (const [path, json] of files)
-    if (isJsonObject(json) || typeof json === "boolean") ajv.addSchema(json, idOf(path, json));
+export const authorityOver = (
+  files: ReadonlyMap<string, JsonValue>,
+  draft: JudgedDraft,
+  isDeparted = false,
+): Authority => {
+  const ajv = isDeparted ? withDepartures(makers[draft]()) : makers[draft]();
+  for (const [path, json] of files) {
+    const schema = isDeparted ? inOracleWords(json) : json;
+    if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json));
+  }
   return {
     of(path, pointer) {
       const id = idOf(path, files.get(path) ?? true);
       const fragment = pointer.split("/").map(encodeURIComponent).join("/");
       const validate = ajv.getSchema(pointer === "" ? id : `${id}#${fragment}`);
       if (validate === undefined) throw new TypeError(`no schema at ${path}${pointer}`);
-      return (data) => validate(data) === true;
+      return (data) => inBothReadings(() => validate(data) === true);
     },
   };
 };

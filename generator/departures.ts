@@ -1,0 +1,49 @@
+/** The departures from Ajv: where Koine's verdict on an author's text is another, and why. The documentation and the oracle of every random test read it. */
+
+export interface Departure {
+  readonly name: string;
+  /** The keywords at which it shows. */
+  readonly keywords: readonly string[];
+  readonly ajv: string;
+  readonly koine: string;
+  readonly why: string;
+}
+
+/** A new departure is a row here, and a reading of it in test/departures. */
+export const departures = [
+  {
+    name: "wide integers",
+    keywords: ["type"],
+    ajv: "Takes any double without a fraction as an `integer`.",
+    koine:
+      "Refuses an `integer` beyond ±(2^53 − 1), unless `x-integer` asks for bigint; where a verdict rests on such a number being an integer or being none (`not`, `if`, `oneOf`), both readings have to accept it.",
+    why: "A double past 2^53 stands for several integers. What Ajv refuses is refused all the same.",
+  },
+  {
+    name: "exact digits",
+    keywords: [
+      "type",
+      "const",
+      "enum",
+      "uniqueItems",
+      "minimum",
+      "maximum",
+      "exclusiveMinimum",
+      "exclusiveMaximum",
+      "multipleOf",
+    ],
+    ajv: "Knows doubles alone: digits past 2^53 are rounded before it is asked.",
+    koine:
+      "Compares the digits where it has them, in `parse`: an integer past 2^53 that is written in plain digits is a bigint. A double is compared as a double.",
+    why: "Two integers that differ are two numbers. A `number` has to lie in the range of a double.",
+  },
+  {
+    name: "decimals",
+    keywords: ["multipleOf"],
+    ajv: "Divides doubles: 19.99 is no multiple of 0.01, and nothing whose quotient is 10^21 or more is a multiple.",
+    koine: "Divides the decimal numbers that are written: 19.99 is 1999 times 0.01.",
+    why: "An author means the number that is written, and every language divides it alike.",
+  },
+] as const satisfies readonly Departure[];
+
+export type DepartureName = (typeof departures)[number]["name"];

@@ -1,0 +1,38 @@
+/** The author's text with the one keyword renamed that Ajv does not let be replaced: `type`, where it speaks of numbers. */
+
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
+
+export const numericType = "x-numeric-type";
+
+const values = new Set(["const", "enum", "default", "example", "examples"]);
+
+/** Under them stand names of the author's. */
+const maps = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+  "dependentRequired",
+  "dependencies",
+]);
+
+const isNumericType = (types: JsonValue | undefined): boolean =>
+  [types].flat().some((type) => type === "integer" || type === "number");
+
+const renamed = (node: JsonObject): JsonObject => {
+  const { type, ...rest } = node;
+  return type !== undefined && isNumericType(type) ? { ...rest, [numericType]: type } : node;
+};
+
+export const inOracleWords = (value: JsonValue, areNames = false): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => inOracleWords(item));
+  if (!isJsonObject(value)) return value;
+  const node = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      !areNames && values.has(key) ? member : inOracleWords(member, !areNames && maps.has(key)),
+    ]),
+  );
+  return areNames ? node : renamed(node);
+};
