@@ -1,6 +1,7 @@
 /** Unions that hold themselves and tell their alternatives apart by shape: what lies below may be asked for once an alternative, level by level. */
 
 import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "./model.ts";
+import { namesIn, typesWithin } from "./model/walk.ts";
 import { onceEach } from "./once.ts";
 
 /** Where the parts of a value stand: under a name, or under any; and the entities that judge them there. */
@@ -9,13 +10,6 @@ type Below = ReadonlyMap<string, ReadonlySet<string>>;
 const anywhere = "*";
 
 type Lookup = ReadonlyMap<string, Entity>;
-
-/** The entities that judge the same value as a type does. */
-const judging = (type: Type): readonly string[] => {
-  const plain = unlimited(type);
-  if (plain.kind === "reference") return [plain.entity];
-  return plain.kind === "nullable" ? judging(plain.of) : [];
-};
 
 const put = (below: Map<string, Set<string>>, place: string, names: Iterable<string>): void => {
   const known = below.get(place) ?? new Set();
@@ -53,12 +47,7 @@ const collectFrom = (
 };
 
 /** The entities at a place, and in lists and maps there. */
-const deepIn = (type: Type): readonly string[] => {
-  const plain = unlimited(type);
-  if (plain.kind === "list") return deepIn(plain.items);
-  if (plain.kind === "map") return deepIn(plain.values);
-  return plain.kind === "nullable" ? deepIn(plain.of) : judging(plain);
-};
+const deepIn = (type: Type): readonly string[] => namesIn(typesWithin(type));
 
 const belowOf = (type: Type, lookup: Lookup): Below => {
   const below = new Map<string, Set<string>>();

@@ -1,43 +1,7 @@
 /** Which entities others speak of, and what those speak of in turn. */
 
-import { never, type Entity, type Type } from "./model.ts";
-
-const typesOf = (entity: Entity): readonly Type[] => {
-  switch (entity.kind) {
-    case "record":
-      return [...entity.fields.map(({ type }) => type), ...(entity.rest === undefined ? [] : [entity.rest])];
-    case "union":
-      return entity.variants.map(({ type }) => type);
-    case "alias":
-      return [entity.type];
-    case "enum":
-      return [];
-    default:
-      return never(entity);
-  }
-};
-
-const namesIn = (type: Type): string[] => {
-  switch (type.kind) {
-    case "reference":
-      return [type.entity];
-    case "list":
-      return namesIn(type.items);
-    case "map":
-      return namesIn(type.values);
-    case "nullable":
-    case "limited":
-      return namesIn(type.of);
-    default:
-      return [];
-  }
-};
-
-/** The names of the entities that one speaks of. */
-const referredBy = (entity: Entity): string[] => [
-  ...typesOf(entity).flatMap(namesIn),
-  ...(entity.kind === "record" && entity.flatten !== undefined ? [entity.flatten.entity] : []),
-];
+import type { Entity } from "./model.ts";
+import { referencesOf } from "./model/walk.ts";
 
 /** The given entities and all that they refer to, however far away. */
 export const reachedFrom = (
@@ -46,7 +10,7 @@ export const reachedFrom = (
 ): ReadonlySet<Entity> => {
   const reached = new Set(given);
   for (const entity of reached)
-    for (const name of referredBy(entity)) {
+    for (const name of referencesOf(entity)) {
       const target = lookup.get(name);
       if (target !== undefined) reached.add(target);
     }

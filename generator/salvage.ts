@@ -1,12 +1,11 @@
 /** What the salvage hints mean for a field: which list they speak of, and what malformed data counts as. */
 
 import { stepOf, type Field, type Type } from "./model.ts";
+import { typesOfSameData } from "./model/walk.ts";
 
 /** The list that a type is, under its limits and beside null. */
-export const listIn = (type: Type): Extract<Type, { kind: "list" }> | undefined => {
-  if (type.kind === "limited" || type.kind === "nullable") return listIn(type.of);
-  return type.kind === "list" ? type : undefined;
-};
+export const listIn = (type: Type): Extract<Type, { kind: "list" }> | undefined =>
+  typesOfSameData(type).find((part) => part.kind === "list");
 
 /** Whether the type is a list without null that may be empty. */
 export const admitsEmptyList = (type: Type): boolean =>

@@ -2,7 +2,6 @@
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import {
-  never,
   unportable,
   type Artifact,
   type Dialect,
@@ -11,6 +10,7 @@ import {
   type Model,
   type Type,
 } from "../model.ts";
+import { typesOf, typesWithin } from "../model/walk.ts";
 
 interface FileEntry {
   readonly path: string;
@@ -59,39 +59,15 @@ const describePlaces = ({ all, plain }: Dialect["places"]) => ({
   plain: plain.map(({ pointer, reason }) => ({ pointer, reason })),
 });
 
-const isLoose = (type: Type): boolean => {
-  switch (type.kind) {
-    case "integer":
-      return type.loose === true;
-    case "list":
-      return isLoose(type.items);
-    case "map":
-      return isLoose(type.values);
-    case "nullable":
-    case "limited":
-      return isLoose(type.of);
-    default:
-      return false;
-  }
-};
+const isLoose = (type: Type): boolean =>
+  typesWithin(type).some((part) => part.kind === "integer" && part.loose === true);
 
 /** The places of an entity whose integers only TypeScript takes as wide as the schema does. */
 export const looseIn = (entity: Entity): string[] => {
   const at = entity.pointer || "the whole";
-  switch (entity.kind) {
-    case "record": {
-      const fields = entity.fields.filter(({ type }) => isLoose(type)).map(({ pointer }) => pointer);
-      return entity.rest !== undefined && isLoose(entity.rest) ? [...fields, at] : fields;
-    }
-    case "union":
-      return entity.variants.some(({ type }) => isLoose(type)) ? [at] : [];
-    case "alias":
-      return isLoose(entity.type) ? [at] : [];
-    case "enum":
-      return [];
-    default:
-      return never(entity);
-  }
+  if (entity.kind !== "record") return typesOf(entity).some(isLoose) ? [at] : [];
+  const fields = entity.fields.filter(({ type }) => isLoose(type)).map(({ pointer }) => pointer);
+  return entity.rest !== undefined && isLoose(entity.rest) ? [...fields, at] : fields;
 };
 
 export const manifestArtifact = (

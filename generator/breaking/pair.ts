@@ -1,6 +1,7 @@
 /** Two dialects in one lookup, so that a type of one side can be held against a type of the other. */
 
-import { never, type Dialect, type Entity, type Field, type Type, type Variant } from "../model.ts";
+import type { Dialect, Entity, Field, Type } from "../model.ts";
+import { withParts, withTypes } from "../model/walk.ts";
 
 export interface Pair {
   readonly before: Dialect;
@@ -20,62 +21,21 @@ const newName = (name: string): string => `new ${name}`;
 
 type Rename = (name: string) => string;
 
-const renamedType = (type: Type, rename: Rename): Type => {
-  switch (type.kind) {
-    case "reference":
-      return { ...type, entity: rename(type.entity) };
-    case "list":
-      return { ...type, items: renamedType(type.items, rename) };
-    case "map":
-      return { ...type, values: renamedType(type.values, rename) };
-    case "nullable":
-    case "limited":
-      return { ...type, of: renamedType(type.of, rename) };
-    case "string":
-    case "boolean":
-    case "null":
-    case "double":
-    case "integer":
-    case "literal":
-    case "json":
-      return type;
-    default:
-      return never(type);
-  }
-};
+const renamedType = (type: Type, rename: Rename): Type =>
+  type.kind === "reference"
+    ? { ...type, entity: rename(type.entity) }
+    : withParts(type, (part) => renamedType(part, rename));
 
 const renamedField = (field: Field, rename: Rename): Field => ({
   ...field,
   type: renamedType(field.type, rename),
 });
 
-const renamedVariant = (variant: Variant, rename: Rename): Variant => ({
-  ...variant,
-  type: renamedType(variant.type, rename),
-});
-
 const renamedEntity = (entity: Entity, rename: Rename): Entity => {
-  const name = rename(entity.name);
-  switch (entity.kind) {
-    case "record": {
-      const { flatten, rest, fields } = entity;
-      return {
-        ...entity,
-        name,
-        fields: fields.map((field) => renamedField(field, rename)),
-        ...(rest === undefined ? {} : { rest: renamedType(rest, rename) }),
-        ...(flatten === undefined ? {} : { flatten: { ...flatten, entity: rename(flatten.entity) } }),
-      };
-    }
-    case "union":
-      return { ...entity, name, variants: entity.variants.map((variant) => renamedVariant(variant, rename)) };
-    case "alias":
-      return { ...entity, name, type: renamedType(entity.type, rename) };
-    case "enum":
-      return { ...entity, name };
-    default:
-      return never(entity);
-  }
+  const renamed = { ...withTypes(entity, (type) => renamedType(type, rename)), name: rename(entity.name) };
+  return renamed.kind === "record" && renamed.flatten !== undefined
+    ? { ...renamed, flatten: { ...renamed.flatten, entity: rename(renamed.flatten.entity) } }
+    : renamed;
 };
 
 /** `same` pairs old names with new ones; a change of such an entity is told of itself, and nowhere that refers to it. */

@@ -3,7 +3,8 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
 import type { Format, Limits } from "../limits.ts";
-import { never, type Entity, type Type } from "../model.ts";
+import type { Entity } from "../model.ts";
+import { allTypesIn } from "../model/walk.ts";
 import type { Pattern } from "../portable-pattern.ts";
 import { encoded } from "../text/code.ts";
 import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
@@ -52,40 +53,9 @@ const limitsLiteral = (limits: Limits): Go => {
   return go`codec.Limits{${join(parts, ", ")}}`;
 };
 
-const limitsIn = (type: Type): Limits[] => {
-  switch (type.kind) {
-    case "limited":
-      return [type.limits, ...limitsIn(type.of)];
-    case "nullable":
-      return limitsIn(type.of);
-    case "list":
-      return limitsIn(type.items);
-    case "map":
-      return limitsIn(type.values);
-    default:
-      return [];
-  }
-};
-
-/** The types that stand in an entity. */
-export const typesIn = (entity: Entity): readonly Type[] => {
-  switch (entity.kind) {
-    case "record":
-      return [...entity.fields.map(({ type }) => type), ...(entity.rest === undefined ? [] : [entity.rest])];
-    case "union":
-      return entity.variants.map(({ type }) => type);
-    case "alias":
-      return [entity.type];
-    case "enum":
-      return [];
-    default:
-      return never(entity);
-  }
-};
-
 const limitsOf = (entity: Entity): Limits[] => [
   ...(entity.kind === "record" && entity.limits !== undefined ? [entity.limits] : []),
-  ...typesIn(entity).flatMap(limitsIn),
+  ...allTypesIn(entity).flatMap((type) => (type.kind === "limited" ? [type.limits] : [])),
 ];
 
 /** The variables of a package by what stands in them; each is named by the first entity that needs it. */

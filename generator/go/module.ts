@@ -3,13 +3,13 @@
 import { historyName } from "../conform/case.ts";
 import { compareText } from "../diagnostics.ts";
 import { never, type Dialect, type Entity, type Type } from "../model.ts";
+import { declaredTypes, typesWithin } from "../model/walk.ts";
 import { encoded } from "../text/code.ts";
 import { aliasView, hasOwnCodec } from "./aliases.ts";
 import { entityCodec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
 import { stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
-import { typesIn } from "./limits.ts";
 import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
 import { unknownMarkers } from "./shape.ts";
@@ -47,25 +47,7 @@ const entityView = (entity: Entity, within: Package): object => {
   };
 };
 
-const holdsBigInt = (type: Type): boolean => {
-  switch (type.kind) {
-    case "integer":
-      return type.bigint && type.width === "integer";
-    case "list":
-      return holdsBigInt(type.items);
-    case "map":
-      return holdsBigInt(type.values);
-    case "nullable":
-    case "limited":
-      return holdsBigInt(type.of);
-    default:
-      return false;
-  }
-};
-
-/** The types that stand in the declaration of an entity. */
-const declaredTypes = (entity: Entity): readonly Type[] =>
-  entity.kind === "record" ? entity.fields.map(({ type }) => type) : typesIn(entity);
+const isBigInt = (type: Type): boolean => type.kind === "integer" && type.bigint && type.width === "integer";
 
 const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
   commentLines(`Package ${module} holds the messages of ${title}.`, description);
@@ -97,7 +79,7 @@ export const unionsView = ({ name, package: within }: Module): object | undefine
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,
-  usesBigInt: within.dialect.entities.flatMap(declaredTypes).some(holdsBigInt),
+  usesBigInt: within.dialect.entities.flatMap(declaredTypes).flatMap(typesWithin).some(isBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   unknownMarkers: unknownMarkers(within),
 });

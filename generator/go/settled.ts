@@ -1,7 +1,8 @@
 /** Types as Go sees them: null stands outside of limits and once, so that what can be nil is plain to see. */
 
 import type { Limits } from "../limits.ts";
-import { never, type Dialect, type Entity, type Type } from "../model.ts";
+import type { Dialect, Type } from "../model.ts";
+import { withParts, withTypes } from "../model/walk.ts";
 
 const admitsNull = ({ values }: Limits): boolean => values === undefined || values.includes(null);
 
@@ -21,35 +22,12 @@ export const settledType = (type: Type): Type => {
       return settledLimits(settledType(type.of), type.limits);
     case "nullable":
       return settledNull(settledType(type.of));
-    case "list":
-      return { ...type, items: settledType(type.items) };
-    case "map":
-      return { ...type, values: settledType(type.values) };
     default:
-      return type;
-  }
-};
-
-const settledEntity = (entity: Entity): Entity => {
-  switch (entity.kind) {
-    case "record": {
-      const fields = entity.fields.map((field) => ({ ...field, type: settledType(field.type) }));
-      return { ...entity, fields, ...(entity.rest === undefined ? {} : { rest: settledType(entity.rest) }) };
-    }
-    case "union": {
-      const variants = entity.variants.map((variant) => ({ ...variant, type: settledType(variant.type) }));
-      return { ...entity, variants };
-    }
-    case "alias":
-      return { ...entity, type: settledType(entity.type) };
-    case "enum":
-      return entity;
-    default:
-      return never(entity);
+      return withParts(type, settledType);
   }
 };
 
 export const settledDialect = (dialect: Dialect): Dialect => ({
   ...dialect,
-  entities: dialect.entities.map(settledEntity),
+  entities: dialect.entities.map((entity) => withTypes(entity, settledType)),
 });

@@ -1,10 +1,11 @@
 /** Where decode changes the shape: one sentence on how the value differs from the wire. */
 
 import { stepOf, type Entity, type Field, type RecordEntity, type Step } from "../model.ts";
-import { encodesLeaf, someType, typesOf } from "../typescript/changes.ts";
+import { allTypesIn, referencesOf } from "../model/walk.ts";
+import { encodesLeaf, someType } from "../typescript/changes.ts";
 import { entityType } from "../typescript/type-text.ts";
 import { code, enumerate, join, link, prose, type Markdown } from "./encode.ts";
-import { referencesOf, type Page } from "./page.ts";
+import type { Page } from "./page.ts";
 import { namesWords } from "./words.ts";
 
 const sentenceAbout = (fields: readonly Field[], one: Markdown, many: Markdown): Markdown[] =>
@@ -38,7 +39,7 @@ const otherReasons = (entity: Entity): Markdown[] => [
   ...(entity.kind === "union" && entity.open
     ? [prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}`]
     : []),
-  ...(typesOf(entity).some((type) => someType(type, encodesLeaf)) ? [prose`its integers are bigints`] : []),
+  ...(allTypesIn(entity).some(encodesLeaf) ? [prose`its integers are bigints`] : []),
 ];
 
 const ownReasons = (entity: Entity): Markdown[] =>

@@ -2,21 +2,14 @@
 
 import { isWidth, widths } from "../formats.ts";
 import type { Entity, IntegerWidth, Type } from "../model.ts";
-import { someType, typesOf } from "../typescript/changes.ts";
+import { allTypesIn } from "../model/walk.ts";
 import { code, prose, text } from "./encode.ts";
 import type { Word } from "./presence.ts";
 
 type Integer = Extract<Type, { kind: "integer" }>;
 
-const integersIn = (entities: readonly Entity[]): Integer[] => {
-  const found: Integer[] = [];
-  for (const type of entities.flatMap(typesOf))
-    someType(type, (leaf) => {
-      if (leaf.kind === "integer") found.push(leaf);
-      return false;
-    });
-  return found;
-};
+const integersIn = (entities: readonly Entity[]): Integer[] =>
+  entities.flatMap(allTypesIn).flatMap((type) => (type.kind === "integer" ? [type] : []));
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

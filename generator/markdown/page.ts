@@ -4,7 +4,8 @@ import { grouped } from "../grouped.ts";
 import { objectAt } from "../json.ts";
 import { entitiesByName, type Dialect, type Entity, type UnknownFields } from "../model.ts";
 import { declaredKeys } from "./examples.ts";
-import { changesOf, someType, typesOf, type Changes } from "../typescript/changes.ts";
+import { referencesOf } from "../model/walk.ts";
+import { changesOf, type Changes } from "../typescript/changes.ts";
 import { usualPolicy } from "./unknown-fields.ts";
 
 export interface Page {
@@ -18,17 +19,6 @@ export interface Page {
   /** What happens to them in most records. */
   readonly unknownFields: UnknownFields | undefined;
 }
-
-/** The entities that stand directly in an entity, once each. */
-export const referencesOf = (entity: Entity): readonly string[] => {
-  const names = new Set<string>();
-  for (const type of typesOf(entity))
-    someType(type, (leaf) => {
-      if (leaf.kind === "reference") names.add(leaf.entity);
-      return false;
-    });
-  return [...names];
-};
 
 const usersIn = (entities: readonly Entity[]): ReadonlyMap<string, readonly string[]> => {
   const users = new Map<string, string[]>(entities.map(({ name }) => [name, []]));

@@ -1,50 +1,18 @@
 /** The order of type aliases, which Python evaluates one after another: each after those that it names. */
 
 import { compareText } from "../diagnostics.ts";
-import { never, type Entity, type RecordEntity, type Type } from "../model.ts";
+import type { Entity, RecordEntity, Type } from "../model.ts";
+import { declaredTypes, namesIn, typesOfSameData, typesWithin } from "../model/walk.ts";
 
 export type AliasLike = Exclude<Entity, RecordEntity>;
 
 const isAliasLike = (entity: Entity): entity is AliasLike => entity.kind !== "record";
 
-/** The entities that a type names. */
-export const namedIn = (type: Type): string[] => {
-  switch (type.kind) {
-    case "list":
-      return namedIn(type.items);
-    case "map":
-      return namedIn(type.values);
-    case "nullable":
-    case "limited":
-      return namedIn(type.of);
-    case "reference":
-      return [type.entity];
-    default:
-      return [];
-  }
-};
-
-/** The entities that a type names outside of lists and maps. */
-const directlyIn = (type: Type): string[] => {
-  if (type.kind === "reference") return [type.entity];
-  return type.kind === "nullable" || type.kind === "limited" ? directlyIn(type.of) : [];
-};
-
 /** The types that an alias is made of; what is held by a class is looked up later. */
-const typesOf = (entity: AliasLike): Type[] => {
-  switch (entity.kind) {
-    case "enum":
-      return [];
-    case "alias":
-      return [entity.type];
-    case "union":
-      return entity.tagging.kind === "external" ? [] : entity.variants.map(({ type }) => type);
-    default:
-      return never(entity);
-  }
-};
+const typesIn = (entity: AliasLike): readonly Type[] =>
+  entity.kind === "union" && entity.tagging.kind === "external" ? [] : declaredTypes(entity);
 
-const uses = (entity: AliasLike): string[] => typesOf(entity).flatMap(namedIn);
+const uses = (entity: AliasLike): string[] => namesIn(typesIn(entity).flatMap(typesWithin));
 
 type Entities = ReadonlyMap<string, Entity>;
 
@@ -68,7 +36,7 @@ export const recursiveIn = (entities: Entities): ReadonlySet<string> => {
 /** The names that stand in an alias without quotes: in a recursive one, lists and maps of recursive ones have them. */
 const evaluated = (entity: AliasLike, recursive: ReadonlySet<string>): string[] => {
   if (!recursive.has(entity.name)) return uses(entity);
-  const direct = typesOf(entity).flatMap(directlyIn);
+  const direct = namesIn(typesIn(entity).flatMap(typesOfSameData));
   return uses(entity).filter((name) => direct.includes(name) || !recursive.has(name));
 };
 

@@ -8,6 +8,7 @@ import {
   type Field,
   type Type,
 } from "../model.ts";
+import { withParts } from "../model/walk.ts";
 import { wordsOf } from "../naming/words.ts";
 import { classesOf, type DrawnClass, type Lookup } from "./classes.ts";
 
@@ -57,12 +58,9 @@ export const drawnOf = (dialect: Dialect): Drawn => {
 
 /** The type behind aliases; free JSON where an alias holds itself. */
 export const resolved = (type: Type, lookup: Lookup, above: readonly string[] = []): Type => {
-  const inside = (inner: Type): Type => resolved(inner, lookup, above);
-  if (type.kind === "list") return { ...type, items: inside(type.items) };
-  if (type.kind === "map") return { ...type, values: inside(type.values) };
-  if (type.kind === "nullable") return { ...type, of: inside(type.of) };
+  if (type.kind === "limited") return type;
   const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
-  if (entity?.kind !== "alias") return type;
+  if (entity?.kind !== "alias") return withParts(type, (part) => resolved(part, lookup, above));
   return above.includes(entity.name)
     ? { kind: "json" }
     : resolved(entity.type, lookup, [...above, entity.name]);

@@ -1,6 +1,7 @@
 /** Which references need a Box: those by which an entity would hold itself by value. */
 
 import { never, type Dialect, type Entity, type Type } from "../model.ts";
+import { namesIn, typesOfSameData } from "../model/walk.ts";
 
 /** From one entity to another that its type leads to. */
 export interface Step {
@@ -17,10 +18,7 @@ interface Edge extends Step {
 /** Whether the reference in a member of an entity is boxed; the index counts fields or variants, −1 is the flattened entity. */
 export type Boxes = (entity: string, index: number) => boolean;
 
-const heldBy = (type: Type): string[] => {
-  if (type.kind === "reference") return [type.entity];
-  return type.kind === "nullable" || type.kind === "limited" ? heldBy(type.of) : [];
-};
+const heldBy = (type: Type): string[] => namesIn(typesOfSameData(type));
 
 const keyOf = (entity: string, index: number): string => `${entity}/${index}`;
 

@@ -1,46 +1,11 @@
 /** How deep types go into one another, which the compiler follows to the end. */
 
-import type { Dialect, Entity, Type } from "../model.ts";
+import type { Dialect, Entity } from "../model.ts";
+import { declaredTypes, namesIn, typesWithin } from "../model/walk.ts";
 import { cyclesOf, graphOf, type Step } from "./boxes.ts";
 
-const reached = (type: Type): string[] => {
-  switch (type.kind) {
-    case "reference":
-      return [type.entity];
-    case "list":
-      return reached(type.items);
-    case "map":
-      return reached(type.values);
-    case "nullable":
-    case "limited":
-      return reached(type.of);
-    default:
-      return [];
-  }
-};
-
-const typesIn = (entity: Entity): readonly Type[] => {
-  switch (entity.kind) {
-    case "record":
-      return [
-        ...entity.fields.map(({ type }) => type),
-        ...(entity.flatten === undefined
-          ? []
-          : [{ kind: "reference" as const, entity: entity.flatten.entity }]),
-      ];
-    case "union":
-      return entity.variants.map(({ type }) => type);
-    case "alias":
-      return [entity.type];
-    case "enum":
-      return [];
-  }
-};
-
 const stepsOf = (entity: Entity): Step[] =>
-  typesIn(entity)
-    .flatMap(reached)
-    .map((to) => ({ from: entity.name, to }));
+  namesIn(declaredTypes(entity).flatMap(typesWithin)).map((to) => ({ from: entity.name, to }));
 
 /** No way through the types is longer: around each cycle once, and on to the next. */
 const longestWay = (dialect: Dialect): number => {

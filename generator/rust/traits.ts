@@ -1,46 +1,16 @@
 /** Traits that go by what is inside: what cannot be compared exactly, and what can be made of nothing. */
 
-import { never, unlimited, type Entity, type Field, type Type } from "../model.ts";
+import { unlimited, type Entity, type Field, type Type } from "../model.ts";
+import { declaredTypes, typesWithin } from "../model/walk.ts";
 import { rust, type Rust } from "./encode.ts";
 
 type ByName = ReadonlyMap<string, Entity>;
 
-const typesIn = (entity: Entity): readonly Type[] => {
-  switch (entity.kind) {
-    case "record": {
-      const base: Type[] =
-        entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
-      return [...base, ...entity.fields.map(({ type }) => type)];
-    }
-    case "union":
-      return entity.variants.map(({ type }) => type);
-    case "alias":
-      return [entity.type];
-    case "enum":
-      return [];
-    default:
-      return never(entity);
-  }
-};
-
 /** Whether some value in it is a double, which equals not even itself when it is no number. */
-const hasDouble = (type: Type, doubles: ReadonlySet<string>): boolean => {
-  switch (type.kind) {
-    case "double":
-      return true;
-    case "reference":
-      return doubles.has(type.entity);
-    case "list":
-      return hasDouble(type.items, doubles);
-    case "map":
-      return hasDouble(type.values, doubles);
-    case "nullable":
-    case "limited":
-      return hasDouble(type.of, doubles);
-    default:
-      return false;
-  }
-};
+const hasDouble = (entity: Entity, doubles: ReadonlySet<string>): boolean =>
+  declaredTypes(entity)
+    .flatMap(typesWithin)
+    .some((type) => type.kind === "double" || (type.kind === "reference" && doubles.has(type.entity)));
 
 const exact = rust`Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash`;
 
@@ -81,8 +51,7 @@ const grown = (
 };
 
 /** The names of entities with a double somewhere inside. */
-export const withDoubles = (byName: ByName): ReadonlySet<string> =>
-  grown(byName, (entity, doubles) => typesIn(entity).some((type) => hasDouble(type, doubles)));
+export const withDoubles = (byName: ByName): ReadonlySet<string> => grown(byName, hasDouble);
 
 /** Records that can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. */
 export const withDefaults = (byName: ByName): ReadonlySet<string> => grown(byName, canBeDefault);

@@ -1,6 +1,7 @@
 /** What each entity of a dialect needs in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
 
-import { never, type Dialect, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import type { Dialect, Entity, Field, RecordEntity, Type } from "../model.ts";
+import { referencesOf, typesOf, typesWithin } from "../model/walk.ts";
 
 export interface Changes {
   /** Decode builds a new value. */
@@ -18,55 +19,13 @@ export interface Changes {
 }
 
 /** Whether a type holds something that satisfies a test, without looking into other entities beyond their names. */
-export const someType = (type: Type, test: (leaf: Type) => boolean): boolean => {
-  switch (type.kind) {
-    case "list":
-      return someType(type.items, test);
-    case "map":
-      return someType(type.values, test);
-    case "nullable":
-      return someType(type.of, test);
-    case "string":
-    case "boolean":
-    case "null":
-    case "double":
-    case "integer":
-    case "literal":
-    case "json":
-    case "reference":
-      return test(type);
-    case "limited":
-      return someType(type.of, test);
-    default:
-      return never(type);
-  }
-};
+export const someType = (type: Type, test: (part: Type) => boolean): boolean => typesWithin(type).some(test);
 
 /** A bigint is read from a number or a bigint, and written as a number where that is exact. */
 export const encodesLeaf = (type: Type): boolean => type.kind === "integer" && type.bigint;
 
 /** A double may have been read as a bigint when it was written in plain digits. */
 export const decodesLeaf = (type: Type): boolean => type.kind === "double" || encodesLeaf(type);
-
-/** The types that stand directly in an entity. */
-export const typesOf = (entity: Entity): readonly Type[] => {
-  switch (entity.kind) {
-    case "record": {
-      const base: Type[] =
-        entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
-      const rest = entity.rest === undefined ? [] : [entity.rest];
-      return [...base, ...entity.fields.map(({ type }) => type), ...rest];
-    }
-    case "union":
-      return entity.variants.map(({ type }) => type);
-    case "alias":
-      return [entity.type];
-    case "enum":
-      return [];
-    default:
-      return never(entity);
-  }
-};
 
 const hasStep = ({ steps }: Field, kinds: readonly string[]): boolean =>
   steps.some(({ kind }) => kinds.includes(kind));
@@ -111,12 +70,7 @@ const mendsItself = (entity: Entity): boolean =>
 const reaching = (entities: readonly Entity[], test: (entity: Entity) => boolean): Set<string> => {
   const users = new Map<string, string[]>();
   for (const entity of entities)
-    for (const type of typesOf(entity))
-      someType(type, (leaf) => {
-        if (leaf.kind === "reference")
-          users.set(leaf.entity, [...(users.get(leaf.entity) ?? []), entity.name]);
-        return false;
-      });
+    for (const name of referencesOf(entity)) users.set(name, [...(users.get(name) ?? []), entity.name]);
   const reached = new Set(entities.filter(test).map(({ name }) => name));
   for (const name of reached) for (const user of users.get(name) ?? []) reached.add(user);
   return reached;

@@ -1,7 +1,7 @@
 /** Lists and maps that need functions of their own, and the name under which the functions of any type stand. */
 
 import { never, type Dialect, type Type } from "../model.ts";
-import { typesOf } from "./changes.ts";
+import { typesOf, typesWithin } from "../model/walk.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
 export interface Unit {
@@ -42,12 +42,13 @@ export const unitName = (type: Type): string => {
   }
 };
 
-const unitsIn = (type: Type): Unit[] => {
-  if (type.kind === "nullable") return unitsIn(type.of);
-  if (type.kind !== "list" && type.kind !== "map") return [];
-  const inner = type.kind === "list" ? type.items : type.values;
-  return [...unitsIn(inner), { name: identifier(unitName(type)), type }];
-};
+/** What a list holds comes before the list. */
+const unitsIn = (type: Type): Unit[] =>
+  typesWithin(type)
+    .flatMap((part): Unit[] =>
+      part.kind === "list" || part.kind === "map" ? [{ name: identifier(unitName(part)), type: part }] : [],
+    )
+    .toReversed();
 
 /** Every list and map of a dialect, once each. */
 export const unitsOf = ({ entities }: Dialect): Unit[] => {

@@ -1,6 +1,7 @@
 /** Rules about how entities lean on each other: flatten and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model.ts";
+import { namesIn, typesOfSameData } from "../../model/walk.ts";
 import type { Check } from "./check.ts";
 
 /** The keys that an entity may have on the wire, through flatten and unions. */
@@ -83,8 +84,7 @@ export const flattenedVariantsDiffer: Check = ({ entities }, _files, report) => 
 
 /** The entities reached without passing through an object or array of the data. */
 const directReferences = (entity: Entity): string[] => {
-  const through = (type: Type): string[] =>
-    type.kind === "reference" ? [type.entity] : type.kind === "nullable" ? through(type.of) : [];
+  const through = (type: Type): string[] => namesIn(typesOfSameData(type));
   if (entity.kind === "alias") return through(entity.type);
   if (entity.kind === "record") return entity.flatten === undefined ? [] : [entity.flatten.entity];
   if (entity.kind !== "union" || entity.tagging.kind === "external") return [];
