@@ -2,6 +2,7 @@
 
 import { unlimited, type Dialect, type Entity, type Model, type Type } from "./model.ts";
 import { withParts, withTypes } from "./model/walk.ts";
+import { onceEach } from "./once.ts";
 
 const typeWithout = (type: Type): Type => withParts(unlimited(type), typeWithout);
 
@@ -16,7 +17,7 @@ const dialectWithout = (dialect: Dialect): Dialect => ({
   entities: dialect.entities.map(entityWithout),
 });
 
-export const withoutLimits = (model: Model): Model => ({
+export const withoutLimits = onceEach((model: Model): Model => ({
   ...model,
   dialects: model.dialects.map(dialectWithout),
-});
+}));

@@ -2,13 +2,11 @@
 
 import { compareText, type Report } from "../diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model.ts";
-import { once } from "../once.ts";
 import type { Settings } from "../options.ts";
 import { targets } from "../targets/index.ts";
 import type { Reuse } from "../reuse/store.ts";
-import type { Target } from "../targets/target.ts";
+import { shownTo, type Target } from "../targets/target.ts";
 import { openReplaced } from "../text/template.ts";
-import { withoutLimits } from "../without-limits.ts";
 import { deliver } from "./deliver.ts";
 import { guarded, type Maker } from "./own-target.ts";
 import { makeStandalone } from "./standalone.ts";
@@ -24,24 +22,17 @@ export interface Reports {
   readonly config: Report;
 }
 
-/** The model, and what a target is shown that reads no limits. */
-interface Views {
-  readonly whole: Model;
-  readonly shapes: () => Model;
-}
-
 const emitTarget = (
   target: Target,
-  { whole, shapes }: Views,
+  model: Model,
   { languages, templates, fixtures }: Settings,
   { schema }: Reports,
   reuse: Reuse,
 ) => {
   if (fixtures === false && target.name === "fixtures") return [];
-  const model = target.readsLimits === true ? whole : shapes();
   const asked = target.languages.filter((language) => languages.includes(language));
   if (target.languages.length > 0 && asked.length === 0) return [];
-  return target.emit(model, asked, schema, templates && openReplaced(templates), reuse);
+  return target.emit(shownTo(target, model), asked, schema, templates && openReplaced(templates), reuse);
 };
 
 /** Ours fail only by a mistake of ours, unless a template in them was replaced. */
@@ -52,7 +43,6 @@ const emitAll = (
   reuse: Reuse,
 ): Promise<readonly Artifact[]>[] => {
   const { targets: own = [], templates = new Map(), origin } = settings;
-  const views: Views = { whole: model, shapes: once(() => withoutLimits(model)) };
   const maker = (name: string, pointer: string): Maker => ({ file: origin?.file ?? "", pointer, name });
   const isReplaced = ({ name }: Target): boolean => templates.has(name);
   return [
@@ -60,15 +50,15 @@ const emitAll = (
       isReplaced(target)
         ? guarded(
             maker(target.name, "/templates"),
-            () => emitTarget(target, views, settings, reports, reuse),
+            () => emitTarget(target, model, settings, reports, reuse),
             reports.config,
           )
-        : emitTarget(target, views, settings, reports, reuse),
+        : emitTarget(target, model, settings, reports, reuse),
     ),
     ...own.map((target, index) =>
       guarded(
         maker(target.name, `/targets/${index}`),
-        () => emitTarget(target, views, settings, reports, reuse),
+        () => emitTarget(target, model, settings, reports, reuse),
         reports.config,
       ),
     ),

@@ -4,6 +4,7 @@ import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
 import type { Reuse } from "../reuse/store.ts";
 import type { OpenTemplates } from "../text/template.ts";
+import { withoutLimits } from "../without-limits.ts";
 
 export interface Target {
   readonly name: string;
@@ -23,3 +24,7 @@ export interface Target {
     reuse?: Reuse,
   ): Promise<readonly Artifact[]> | readonly Artifact[];
 }
+
+/** The model as a target is shown it, whoever asks the target. */
+export const shownTo = ({ readsLimits }: Pick<Target, "readsLimits">, model: Model): Model =>
+  readsLimits === true ? model : withoutLimits(model);

@@ -1,7 +1,7 @@
 /** typescript-validators: a self-contained module a dialect, with a type guard and the reasons for each entity. */
 
 import { openStandalone, standaloneDocument } from "../ajv/ajv.ts";
-import type { Artifact, Dialect } from "../model.ts";
+import type { Artifact, Dialect, Model } from "../model.ts";
 import { nothing, reused, textOfData, type Reuse } from "../reuse/store.ts";
 import { openTemplates, type OpenTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
@@ -13,7 +13,7 @@ import { entityParts } from "../typescript/entity-parts.ts";
 import { judgeNames } from "../typescript/judges.ts";
 import { checksOf, type Check } from "../typescript/checks.ts";
 import { limitedParts, unitPart } from "../typescript/validator-parts.ts";
-import type { Target } from "./target.ts";
+import { shownTo, type Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */
 const documentText = (
@@ -87,12 +87,13 @@ const modulesOf = (
   ];
 };
 
-/** The same as JavaScript, for programs that run them at once. */
-export const runnableValidators = (dialect: Dialect): Artifact[] => modulesOf(dialect, "js");
-
 export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
   emit: ({ dialects }, _languages, _report, open, reuse) =>
     dialects.flatMap((dialect) => modulesOf(dialect, "ts", open, reuse)),
 };
+
+/** The same as JavaScript, for programs that run them at once. */
+export const runnableValidators = (model: Model): Artifact[] =>
+  shownTo(typescriptValidators, model).dialects.flatMap((dialect) => modulesOf(dialect, "js"));

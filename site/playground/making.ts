@@ -11,11 +11,10 @@ import { go } from "../../generator/targets/go.ts";
 import { python } from "../../generator/targets/python.ts";
 import { ruby } from "../../generator/targets/ruby.ts";
 import { rust } from "../../generator/targets/rust.ts";
-import type { Target } from "../../generator/targets/target.ts";
+import { shownTo, type Target } from "../../generator/targets/target.ts";
 import { typescriptCodecs } from "../../generator/targets/typescript-codecs.ts";
 import { typescriptTypes } from "../../generator/targets/typescript-types.ts";
 import { typescriptValidators } from "../../generator/targets/typescript-validators.ts";
-import { withoutLimits } from "../../generator/without-limits.ts";
 import { withHeader } from "../../generator/5-write/header.ts";
 import { formatText } from "../../generator/5-write/prettier.ts";
 import { formatModule } from "../../generator/5-write/sections.ts";
@@ -71,8 +70,8 @@ const finished = async (artifact: Artifact): Promise<MadeFile> => {
 /** All files of a view; what lies in every package alike comes last. */
 const filesIn = async (model: Model, view: View): Promise<MadeFile[]> => {
   const target = targets[view];
-  const seen = target.readsLimits === true ? model : withoutLimits(model);
-  const artifacts = await target.emit(seen, [...target.languages], () => undefined, undefined, memory);
+  const languages = [...target.languages];
+  const artifacts = await target.emit(shownTo(target, model), languages, () => undefined, undefined, memory);
   const rank = ({ isCopy, text }: Artifact): number => (isCopy === true ? 0 : text.length);
   return Promise.all(artifacts.toSorted((one, other) => rank(other) - rank(one)).map(finished));
 };

@@ -42,7 +42,7 @@ const isReason = (value: unknown): value is Reason => typeof value === "function
 
 export const explainOwn = async (project: Project, entity: string): Promise<Explain> => {
   Object.assign(globalThis, { koineCore: core });
-  const artifacts = readable(project).dialects.flatMap(runnableValidators);
+  const artifacts = runnableValidators(readable(project));
   const loaded: unknown = await import(/* @vite-ignore */ urlOf("validators.js", artifacts));
   const reason: unknown = Reflect.get(Object(loaded), `explain${entity}`);
   if (!isReason(reason)) throw new Error(`the schema has no entity "${entity}"`);

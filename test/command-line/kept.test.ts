@@ -47,9 +47,9 @@ test("what was edited or damaged since is made anew", () => {
 test.skipIf(process.platform === "win32")("a folder that others can write to is not read from", () => {
   const [name = ""] = readdirSync(kept);
   const place = path.join(kept, name);
-  const { hash, read } = JSON.parse(readFileSync(place, "utf8"));
-  const validator = { url: 'data:text/javascript,throw new Error("mean")', name: "explainAgentMessage" };
-  writeFileSync(place, JSON.stringify({ read, hash, validator }));
+  const { hash, read, validators } = JSON.parse(readFileSync(place, "utf8"));
+  const mean = { ...validators, url: 'data:text/javascript,throw new Error("mean")' };
+  writeFileSync(place, JSON.stringify({ read, hash, validators: mean }));
   chmodSync(kept, 0o777);
   expect(validate().status).toBe(0);
 });

@@ -8,6 +8,18 @@ export interface Validator {
   readonly name: string;
 }
 
+/** A module that judges every entity of a dialect. */
+export interface Validators {
+  readonly url: string;
+  /** Their ids. */
+  readonly entities: readonly string[];
+}
+
+export const validatorOf = ({ url }: Validators, entity: string): Validator => ({
+  url,
+  name: `explain${entity.slice(entity.indexOf(".") + 1)}`,
+});
+
 /** Adds every reason why data is not of the entity. */
 export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 

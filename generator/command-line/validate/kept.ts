@@ -6,16 +6,16 @@ import { fingerprintOf, isUnchangedSince, type Read } from "../../1-load/fingerp
 import { packageHash } from "../../package-hash.ts";
 import { sha256 } from "../../sha256.ts";
 import { cacheOf } from "../caches.ts";
-import type { Validator } from "./explain.ts";
+import { validatorOf, type Validator, type Validators } from "./explain.ts";
 
 interface Kept {
   readonly read: Read;
   /** Over our own code, where it lies, what was asked for and what was read. */
   readonly hash: string;
-  readonly validator: Validator;
+  readonly validators: Validators;
 }
 
-/** So many are kept, one for each entity that somebody asks about and place that they ask from. */
+/** So many are kept, one for each dialect that somebody asks about and place that they ask from. */
 const most = 16;
 
 const hashOf = (asked: string, read: Read): string =>
@@ -35,10 +35,11 @@ const unlessFailing = <Value>(body: () => Value): Value | undefined => {
 };
 
 /** Undefined where nothing was made before, or something that it was made of is another one. */
-export const keptFor = (asked: string): Validator | undefined =>
+export const keptFor = (asked: string, entity: string): Validator | undefined =>
   unlessFailing(() => {
-    const { read, hash, validator }: Kept = JSON.parse(readFileSync(placeOf(asked) ?? "", "utf8"));
-    return hash === hashOf(asked, read) ? validator : undefined;
+    const { read, hash, validators }: Kept = JSON.parse(readFileSync(placeOf(asked) ?? "", "utf8"));
+    const isKnown = validators.entities.includes(entity) && hash === hashOf(asked, read);
+    return isKnown ? validatorOf(validators, entity) : undefined;
   });
 
 /** The oldest ones make room. */
@@ -51,11 +52,11 @@ const makeRoom = (folder: string): void => {
 };
 
 /** Unless somebody was still editing what was read, by a run that began at a time. */
-export const keep = (asked: string, read: Read, validator: Validator, began: number): void =>
+export const keep = (asked: string, read: Read, validators: Validators, began: number): void =>
   unlessFailing(() => {
     const place = placeOf(asked);
     if (place === undefined || !isUnchangedSince(read, began)) return;
-    const text = JSON.stringify({ read, hash: hashOf(asked, read), validator } satisfies Kept);
+    const text = JSON.stringify({ read, hash: hashOf(asked, read), validators } satisfies Kept);
     const staged = `${place}.${process.pid}`;
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(staged, text);

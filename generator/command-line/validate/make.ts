@@ -4,10 +4,10 @@ import { readBy } from "../../inputs.ts";
 import type { Read } from "../../1-load/fingerprint.ts";
 import type { Reading } from "../../reading.ts";
 import type { Values } from "../usage.ts";
-import type { Validator } from "./explain.ts";
+import { validatorOf, type Validator } from "./explain.ts";
 import { keep } from "./kept.ts";
 import { readingsFor } from "./readings.ts";
-import { writeValidator } from "./validator.ts";
+import { writeValidators } from "./validator.ts";
 
 /** Where references to nowhere are admitted, a file may come to stand at an address that had none. */
 const isKnowable = ({ settings }: Reading): boolean => settings.remote !== "admit";
@@ -22,7 +22,7 @@ export const makeValidator = async (values: Values, entity: string, asked: strin
   const began = Date.now();
   const readings = await readingsFor(values, entity);
   const model = { dialects: readings.flatMap(({ model: { dialects } }) => dialects) };
-  const validator = writeValidator(model, entity);
-  if (readings.every(isKnowable)) keep(asked, readByAll(readings), validator, began);
-  return validator;
+  const validators = writeValidators(model, entity);
+  if (readings.every(isKnowable)) keep(asked, readByAll(readings), validators, began);
+  return validatorOf(validators, entity);
 };

@@ -1,6 +1,7 @@
 /** koine validate: checks JSON and JSONL files against one entity; a line for each issue, a count at the end. */
 
 import { existsSync } from "node:fs";
+import { dialectOf } from "../../conform/case.ts";
 import { configFile } from "../config-file.ts";
 import { nameOf } from "../documents.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
@@ -74,7 +75,7 @@ const summaryOf = ({ documents, invalid, issues, unreadable }: Counts): string =
 
 const exitCodeOf = ({ invalid, unreadable }: Counts): ExitCode => (unreadable > 0 ? 2 : invalid > 0 ? 1 : 0);
 
-/** What decides where schemas are looked for. */
+/** What decides where schemas are looked for, and which of them are read. */
 const askedFor = ({ config, dialect, schema }: Values, entity: string): string =>
   JSON.stringify([
     process.cwd(),
@@ -82,13 +83,13 @@ const askedFor = ({ config, dialect, schema }: Values, entity: string): string =
     dialect,
     schemaFolder(schema),
     schema,
-    entity,
+    dialectOf(entity),
   ]);
 
 /** Schemas are read, and all that this takes is loaded, only where something changed. */
 const validatorFor = async (values: Values, entity: string): Promise<Validator> => {
   const asked = askedFor(values, entity);
-  return keptFor(asked) ?? (await import("./make.ts")).makeValidator(values, entity, asked);
+  return keptFor(asked, entity) ?? (await import("./make.ts")).makeValidator(values, entity, asked);
 };
 
 const validateAll = async (

@@ -1,19 +1,14 @@
-/** A validator for the command line: the same module that `generate` writes, made in memory from the schemas. */
+/** Validators for the command line: the same module that `generate` writes, made in memory from the schemas. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import type { Artifact, Dialect, Model } from "../../model.ts";
 import { runnableValidators } from "../../targets/typescript-validators.ts";
-import type { Validator } from "./explain.ts";
+import type { Validators } from "./explain.ts";
 import { UnknownEntityError } from "./unknown-entity.ts";
 
-const findEntity = (
-  { dialects }: Model,
-  id: string,
-): { readonly dialect: Dialect; readonly name: string } => {
-  for (const dialect of dialects) {
-    const entity = dialect.entities.find((candidate) => candidate.id === id);
-    if (entity !== undefined) return { dialect, name: entity.name };
-  }
+const dialectWith = ({ dialects }: Model, id: string): Dialect => {
+  const found = dialects.find(({ entities }) => entities.some((entity) => entity.id === id));
+  if (found !== undefined) return found;
   const known = dialects.flatMap(({ entities }) => entities.map((entity) => entity.id));
   const list = known.length <= 60 ? `\nknown: ${known.join(", ")}` : "";
   throw new UnknownEntityError(`there is no entity "${id}"${didYouMean(id, known)}${list}`);
@@ -30,9 +25,10 @@ const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
   return `data:text/javascript,${encodeURIComponent(linked)}`;
 };
 
-/** The function that adds every reason why data is not of that entity. Throws UnknownEntityError. */
-export const writeValidator = (model: Model, id: string): Validator => {
-  const { dialect, name } = findEntity(model, id);
-  const artifacts = runnableValidators(dialect);
-  return { url: moduleUrl(artifacts, "validators.js"), name: `explain${name}` };
-};
+const validatorsOf = (dialect: Dialect): Validators => ({
+  url: moduleUrl(runnableValidators({ dialects: [dialect] }), "validators.js"),
+  entities: dialect.entities.map(({ id }) => id),
+});
+
+/** Those of the dialect that has an entity. Throws UnknownEntityError. */
+export const writeValidators = (model: Model, id: string): Validators => validatorsOf(dialectWith(model, id));
