@@ -44,6 +44,14 @@ export const departures = [
     koine: "Divides the decimal numbers that are written: 19.99 is 1999 times 0.01.",
     why: "An author means the number that is written, and every language divides it alike.",
   },
+  {
+    name: "siblings of $ref",
+    keywords: ["$ref"],
+    ajv: "Reads what stands beside a `$ref` in every draft.",
+    koine:
+      'Ignores it up to draft-07 and in OpenAPI 3.0, as these drafts have it, but for descriptions; `siblings: "read"` in the config reads it.',
+    why: "The specification of these drafts says so; `koine lint` names each keyword (REF_SIBLINGS).",
+  },
 ] as const satisfies readonly Departure[];
 
 export type DepartureName = (typeof departures)[number]["name"];

@@ -56,12 +56,14 @@ export interface Definition extends Place {
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** Every file by its path, as plain JSON; integers past 2^53 are rounded, as what Ajv is given always is. */
+  /** Every file by its path, as plain JSON and without the keywords that the draft ignores; integers past 2^53 are rounded, as what Ajv is given always is. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
   readonly definitions: readonly Definition[];
   /** Every schema that is an object, in the order of the text. */
   readonly schemas: readonly (SchemaNode & Place)[];
+  /** The keywords that the draft does not read, because they stand beside a `$ref`. */
+  readonly ignored: readonly Place[];
   /** Follows a reference from the schema that holds it; nested `$id`s and anchors count. Undefined leads nowhere. */
   resolve(reference: string, from: Place): Place | undefined;
   /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */

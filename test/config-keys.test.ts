@@ -88,6 +88,19 @@ describe("what a spec may say of a document", () => {
     expect([verdict("annotate"), verdict("assert")]).toEqual([0, 1]);
   });
 
+  test("siblings", () => {
+    const at = { $ref: "#/definitions/Kind", enum: ["a"] };
+    const definitions = { ...document.definitions, At: at };
+    const verdict = (siblings: string) => {
+      write(JSON.stringify({ $schema: "http://json-schema.org/draft-07/schema#", definitions }), "old.json");
+      writeConfig({ old: { schema: "old.json", out: "out", languages: ["typescript"], siblings } });
+      run("generate");
+      write('"b"', "message.json");
+      return run("validate", "old.At", "message.json").status;
+    };
+    expect([verdict("ignore"), verdict("read")]).toEqual([0, 1]);
+  });
+
   test("overlays, in JSON or YAML, one after the other", () => {
     const info = { title: "t", version: "1" };
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };

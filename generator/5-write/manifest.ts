@@ -29,6 +29,7 @@ export interface RecordedOptions {
   readonly exclude: readonly string[] | undefined;
   readonly names: Readonly<Record<string, string>> | undefined;
   readonly formats: string | undefined;
+  readonly siblings: string | undefined;
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;
   readonly package: Identity | undefined;

@@ -38,6 +38,7 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   exclude: settings.exclude,
   names: settings.names,
   formats: settings.formats,
+  siblings: settings.siblings,
   remote: settings.remote,
   unknownFields: settings.unknownFields,
   package: settings.package,
@@ -77,7 +78,7 @@ export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
   const found = (place: string): string => path.join(folder, place);
-  const { schema, dialect, names, formats, remote, unknownFields } = record;
+  const { schema, dialect, names, formats, siblings, remote, unknownFields } = record;
   const folders = Object.entries(textsAt(record, "folders"));
   return {
     languages: stringsAt(record, "languages"),
@@ -91,6 +92,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...(names === undefined ? {} : { names: textsAt(record, "names") }),
     ...optional("package", identityIn(record)),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
+    ...(siblings === "ignore" || siblings === "read" ? { siblings } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
   };

@@ -27,6 +27,7 @@ type SpecFacts = Pick<
   | "exclude"
   | "names"
   | "formats"
+  | "siblings"
   | "remote"
   | "unknownFields"
   | "package"

@@ -17,6 +17,8 @@ export interface Scene {
   readonly isOurs: boolean;
   /** Every schema of every file, in the order of the text. */
   readonly nodes: readonly Node[];
+  /** The keywords that the draft does not read, because they stand beside a `$ref`. */
+  readonly ignored: readonly Place[];
   /** The schema behind all `$ref`s; undefined where one leads to nothing, or back. */
   follow(node: Node): Node | undefined;
   /** How a value is written in its file; undefined in YAML. */

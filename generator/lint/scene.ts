@@ -51,6 +51,7 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
     draft: files.document?.draft ?? "2020-12",
     isOurs: files.document === undefined,
     nodes,
+    ignored: files.document?.ignored ?? [],
     follow,
     source: sourceIn(files),
     inside: ({ file, pointer }, ...path) =>

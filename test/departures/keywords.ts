@@ -75,6 +75,8 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   "wide integers": [typeKeyword],
   "exact digits": exact,
   decimals: [decimal],
+  // Not of a keyword: see test/departures/words.ts.
+  "siblings of $ref": [],
 };
 
 /** An Ajv of any draft, with the whole table. */

@@ -25,6 +25,20 @@ const renamed = (node: JsonObject): JsonObject => {
   return type !== undefined && isNumericType(type) ? { ...rest, [numericType]: type } : node;
 };
 
+/** Up to draft-07 a `$ref` stands alone. Ajv's own option for that still asks for the type beside it. */
+export const withLonelyReferences = (value: JsonValue, areNames = false): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => withLonelyReferences(item));
+  if (!isJsonObject(value)) return value;
+  const isLonely = !areNames && typeof value["$ref"] === "string";
+  const members = Object.entries(value).filter(([key]) => !isLonely || !["type", "nullable"].includes(key));
+  return Object.fromEntries(
+    members.map(([key, member]) => [
+      key,
+      !areNames && values.has(key) ? member : withLonelyReferences(member, !areNames && maps.has(key)),
+    ]),
+  );
+};
+
 export const inOracleWords = (value: JsonValue, areNames = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => inOracleWords(item));
   if (!isJsonObject(value)) return value;

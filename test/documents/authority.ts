@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/j
 import type { Draft } from "../../generator/model.ts";
 import { once } from "../../generator/once.ts";
 import { inBothReadings, withDepartures } from "../departures/keywords.ts";
-import { inOracleWords } from "../departures/words.ts";
+import { inOracleWords, withLonelyReferences } from "../departures/words.ts";
 
 const options: Options = {
   strict: false,
@@ -29,7 +29,7 @@ const older = once((): JsonObject =>
 const withOlder = (ajv: Ajv): Ajv => ajv.addMetaSchema(older());
 
 const makers: Readonly<Record<Exclude<Draft, "draft-06" | "openapi-3.0">, () => Ajv>> = {
-  "draft-07": () => new Ajv(options),
+  "draft-07": () => new Ajv({ ...options, ignoreKeywordsWithRef: true }),
   "2019-09": () => withOlder(new Ajv2019(options)),
   "2020-12": () => withOlder(new Ajv2020(options)),
 };
@@ -57,7 +57,8 @@ export const authorityOver = (
 ): Authority => {
   const ajv = isDeparted ? withDepartures(makers[draft]()) : makers[draft]();
   for (const [path, json] of files) {
-    const schema = isDeparted ? inOracleWords(json) : json;
+    const alone = draft === "draft-07" ? withLonelyReferences(json) : json;
+    const schema = isDeparted ? inOracleWords(alone) : alone;
     if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json));
   }
   return {

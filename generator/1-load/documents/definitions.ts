@@ -5,7 +5,7 @@ import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../json.ts"
 import type { Definition } from "../../schema-set.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { isSchema } from "./keywords.ts";
-import type { Library, Schema } from "./library.ts";
+import type { Schema } from "./library.ts";
 
 const holders = ["definitions", "$defs"];
 
@@ -28,8 +28,7 @@ export const stemOf = (path: string): string =>
 const titleOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "title") : "");
 
 /** A file's own schema, and the entries of every `definitions` and `$defs` in it. */
-export function definitionsOf(files: readonly DocumentFile[], library: Library): Definition[] {
-  const schemas = [...library.schemas.values()];
+export function definitionsOf(files: readonly DocumentFile[], schemas: readonly Schema[]): Definition[] {
   return files.flatMap(({ path: file, value, kind }) => {
     const own = { file, pointer: "", key: titleOf(value) || stemOf(file) };
     const roots = kind.roots.flatMap((pointer) => (pointer === "" ? [] : named(file, pointer)));

@@ -60,6 +60,10 @@ export const rulesOf: Readonly<Record<Draft, Rules>> = {
   },
 };
 
+/** `siblings: read` is for authors of older drafts who mean what they write beside a `$ref`. */
+export const rulesFor = (draft: Draft, siblings: "ignore" | "read" = "ignore"): Rules =>
+  siblings === "read" ? { ...rulesOf[draft], lonelyReference: false } : rulesOf[draft];
+
 /** Keywords that judge the same value as the schema they stand in. */
 const inPlace = new Set([...logic, ...conditions, "dependentSchemas", "dependencies"]);
 

@@ -10,10 +10,11 @@ import { collect, type Collection } from "./collect.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkPaths } from "./paths.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
-import { rulesOf } from "./keywords.ts";
+import { rulesFor } from "./keywords.ts";
 import { checkSchemas } from "./meta.ts";
 import type { DocumentOptions } from "./options.ts";
-import { checkReferences } from "./references.ts";
+import { checkLost, checkReferences } from "./references.ts";
+import { readingOf, type Reading } from "./siblings.ts";
 
 /** What a document is called that nobody gave a name. */
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
@@ -37,9 +38,9 @@ export function loadDocument(
     report(diagnostic);
   };
   const collection = collect(place, options, locate, counting);
-  checkAll(collection, counting);
+  const reading = checkAll(collection, options, counting);
   const name = nameOf(place, options, counting);
-  const dialect = problems > 0 ? undefined : dialectOf(name, collection, options);
+  const dialect = problems > 0 ? undefined : dialectOf(name, collection, reading, options);
   return { root: collection.root, dialect };
 }
 
@@ -52,13 +53,16 @@ function nameOf(place: string, { dialect }: DocumentOptions, report: Report): st
   return name;
 }
 
-function checkAll(collection: Collection, report: Report): void {
+function checkAll(collection: Collection, options: DocumentOptions, report: Report): Reading {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);
   checkSchemas(collection, report);
   checkReferences(library, broken, report);
-  const rules = rulesOf[draft];
+  const rules = rulesFor(draft, options.siblings);
   if (checkCycles(library, rules, report)) checkPaths(library, rules, report);
+  const reading = readingOf(library, rules);
+  checkLost(reading.lost, draft, report);
+  return reading;
 }
 
 function checkDrafts({ files, draft }: Collection, report: Report): void {
@@ -73,6 +77,7 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 function dialectOf(
   name: string,
   { main, files, library, draft }: Collection,
+  reading: Reading,
   { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
@@ -84,9 +89,10 @@ function dialectOf(
     migrations: [],
     document: {
       draft,
-      files: library.files,
-      definitions: definitionsOf(files, library),
-      schemas: [...library.schemas.values()],
+      files: reading.files,
+      definitions: definitionsOf(files, reading.schemas),
+      schemas: reading.schemas,
+      ignored: reading.ignored,
       resolve: (reference, from) => {
         const target = library.follow(reference, from);
         return target.kind === "found" ? target.place : undefined;

@@ -4,6 +4,7 @@ import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import { isJsonObject } from "../../json.ts";
+import type { Draft } from "../../model.ts";
 import { isOutside, pathOf } from "./addresses.ts";
 import type { Following, Library, Reference } from "./library.ts";
 
@@ -33,6 +34,15 @@ export function checkReferences(library: Library, broken: ReadonlySet<string>, r
 }
 
 const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerTo(pointer, keyword) });
+
+/** Reports references into what stands beside a `$ref` and is not read. */
+export function checkLost(lost: readonly Reference[], draft: Draft, report: Report): void {
+  for (const reference of lost) {
+    const message = `"${reference.text}" leads to what stands beside a $ref, where ${draft} reads nothing`;
+    const hint = 'move the schema under definitions, or write siblings: "read" in the config';
+    report({ code: "ref_dangling", ...at(reference), message, hint });
+  }
+}
 
 const noReference = (reference: Reference, report: Report): void => {
   const message = `"${reference.text}" is no reference`;

@@ -5,7 +5,7 @@ import type { Constraint } from "../../model.ts";
 import { withPlainBounds } from "../../ajv/words.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import type { Place } from "../../schema-set.ts";
-import { annotationsOf, isBeyond, isLimiting, isShaping } from "./keywords.ts";
+import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { mergeSchemas } from "./merge.ts";
 

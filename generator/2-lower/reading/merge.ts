@@ -2,7 +2,7 @@
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { asserts } from "./keywords.ts";
+import { asserts } from "../../keywords.ts";
 import { joined } from "./joined.ts";
 
 export interface Merged {

@@ -5,7 +5,7 @@ import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import { readAlternatives } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
 import { gather, type Follow, type Gathered } from "./gather.ts";
-import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "./keywords.ts";
+import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
 import type { Place } from "../../schema-set.ts";
 import { isMade, made } from "./places.ts";

@@ -3,7 +3,7 @@
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../json.ts";
 import type { Gathered } from "./gather.ts";
-import { annotationsOf, asserts } from "./keywords.ts";
+import { annotationsOf, asserts } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { listedValues } from "./merge.ts";
 import { made } from "./places.ts";

@@ -1,6 +1,6 @@
 /** What each keyword does: describe, shape, limit, or say what no shape can. */
 
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "./json.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

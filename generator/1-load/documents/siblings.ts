@@ -1,0 +1,72 @@
+/** Keywords beside a `$ref`: up to draft-07, and in OpenAPI 3.0, a `$ref` stands alone, and what stands beside it is not read. */
+
+import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { asserts } from "../../keywords.ts";
+import type { Place } from "../../schema-set.ts";
+import { valueAt } from "./addresses.ts";
+import type { Rules } from "./keywords.ts";
+import { keyOf, type Library, type Reference, type Schema } from "./library.ts";
+
+/** Descriptions, definitions and unknown keywords say nothing of data, so that they may stay. */
+const isIgnored = (keyword: string): boolean =>
+  keyword !== "$ref" && (asserts(keyword) || keyword === "nullable" || keyword === "discriminator");
+
+const ignoredIn = ({ node, file, pointer }: Schema): Place[] =>
+  typeof node["$ref"] === "string"
+    ? Object.keys(node)
+        .filter(isIgnored)
+        .map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) }))
+    : [];
+
+/** The document as its draft reads it. */
+export interface Reading {
+  readonly files: ReadonlyMap<string, JsonValue>;
+  readonly schemas: readonly Schema[];
+  /** The keywords that are not read. */
+  readonly ignored: readonly Place[];
+  /** The references that lead into what is not read. */
+  readonly lost: readonly Reference[];
+}
+
+export const readingOf = (library: Library, { lonelyReference }: Rules): Reading => {
+  const all = [...library.schemas.values()];
+  const ignored = lonelyReference ? all.flatMap(ignoredIn) : [];
+  if (ignored.length === 0) return { files: library.files, schemas: all, ignored, lost: [] };
+  const keys = new Set(ignored.map(keyOf));
+  const files = new Map(
+    [...library.files].map(([file, value]) => [file, without(value, { file, pointer: "" }, keys)]),
+  );
+  const schemas = all.filter((schema) => !isBelow(schema, keys));
+  return {
+    files,
+    schemas: schemas.map((schema) => ({ ...schema, node: nodeIn(files, schema) })),
+    ignored,
+    lost: library.references.filter((reference) => isLost(reference, library, keys)),
+  };
+};
+
+const isBelow = ({ file, pointer }: Place, keys: ReadonlySet<string>): boolean => {
+  for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/")))
+    if (keys.has(keyOf({ file, pointer: at }))) return true;
+  return false;
+};
+
+/** A reference out of what is not read is none. */
+const isLost = (reference: Reference, library: Library, keys: ReadonlySet<string>): boolean => {
+  const target = library.follow(reference.text, reference);
+  return target.kind === "found" && isBelow(target.place, keys) && !isBelow(reference, keys);
+};
+
+const without = (value: JsonValue, at: Place, keys: ReadonlySet<string>): JsonValue => {
+  const inside = (token: string | number): Place => ({ ...at, pointer: pointerTo(at.pointer, token) });
+  if (Array.isArray(value)) return value.map((item, index) => without(item, inside(index), keys));
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([key]) => !keys.has(keyOf(inside(key))));
+  return Object.fromEntries(members.map(([key, member]) => [key, without(member, inside(key), keys)]));
+};
+
+const nodeIn = (files: Reading["files"], { file, pointer, node }: Schema): JsonObject => {
+  const value = valueAt(files.get(file), pointerTokens(pointer));
+  return isJsonObject(value) ? value : node;
+};
