@@ -1,6 +1,6 @@
 /** What the salvage hints mean for a field: which list they speak of, and what malformed data counts as. */
 
-import { stepOf, type Field, type Type } from "./model.ts";
+import type { Type } from "./model.ts";
 import { typesOfSameData } from "./model/walk.ts";
 
 /** The list that a type is, under its limits and beside null. */
@@ -12,6 +12,3 @@ export const admitsEmptyList = (type: Type): boolean =>
   type.kind === "limited"
     ? (type.limits.minItems ?? 0) <= 0 && admitsEmptyList(type.of)
     : type.kind === "list";
-
-/** Whether malformed data counts as the empty list; otherwise it counts as absent. */
-export const countsAsEmpty = (field: Field): boolean => stepOf(field, "salvage-field")?.as === "empty";

@@ -38,14 +38,24 @@ test("stages never import each other", () => {
 test("targets import no target, patterns no target and no stage", () => {
   const between = edges(/^generator\/targets\/(?!index)/, /^generator\/targets\/(?!target\.ts)/);
   expect(between).toEqual([]);
-  expect(edges(/^generator\/(targets|patterns)\//, /^generator\/(\d-|command-line|pipeline|cli)/)).toEqual(
-    [],
-  );
+  const below = /^generator\/(\d-(?!plan\/)|command-line|pipeline|cli)/;
+  expect(edges(/^generator\/(targets|patterns)\//, below)).toEqual([]);
   expect(edges(/^generator\/patterns\//, /^generator\/targets\//)).toEqual([]);
 });
 
+test("the plan leans on the model alone, and what becomes of a field is asked of the plan", () => {
+  const beside = /^generator\/(3-plan|model)\/|^generator\/(model|json|limits|once)\.ts$|^runtime\/core\//;
+  expect(
+    edges(/^generator\/3-plan\//, /./).filter((edge) => !beside.test(edge.split(" → ")[1] ?? "")),
+  ).toEqual([]);
+  const mayKnowSteps = /^generator\/(patterns\/|2-lower\/|3-plan\/|model\.ts$)/;
+  const knowsSteps = /\bstepOf\b|\bStep\b[^;]*\} from "[./]+\/model\.ts"|\(\{ steps \}: Field\b/;
+  const others = sources.filter((file) => file.startsWith("generator/") && !mayKnowSteps.test(file));
+  expect(others.filter((file) => knowsSteps.test(textOf(file)))).toEqual([]);
+});
+
 test("the model and the diagnostics import nothing above them", () => {
-  const below = /^generator\/(json|model|diagnostics|schema-set|formats)\.ts$/;
+  const below = /^generator\/((json|model|diagnostics|schema-set|formats)\.ts$|model\/)/;
   expect(
     edges(below, /^generator\/(\d-|patterns|targets|typescript|text|command-line|pipeline|cli)/),
   ).toEqual([]);

@@ -2,7 +2,8 @@
 
 import { equalJson, writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
-import { never, stepOf, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import { absentValue, presenceOf } from "../3-plan/presence.ts";
+import { never, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 import { constant, go, stringLiteral, type Go } from "./encode.ts";
 import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
@@ -26,13 +27,12 @@ export const isConstant = ({ required, type }: Field): boolean =>
 
 /** A field that is as if nobody had set it. */
 const isUntouched = (field: Field, value: JsonValue | undefined, within: Package): boolean => {
-  const present = value === null && stepOf(field, "null-as-absent") ? undefined : value;
+  const presence = presenceOf(field, within.entities);
+  const present = value === null && presence.nullIsAbsent ? undefined : value;
   if (isConstant(field)) return true;
-  if (field.required) return present !== undefined && isZero(field.type, present, within);
-  if (present === undefined) return true;
-  const fallback = stepOf(field, "default");
-  if (fallback !== undefined && equalJson(fallback.value, present)) return true;
-  return stepOf(field, "omit-empty") !== undefined && isEmpty(present);
+  if (presence.kind === "required") return present !== undefined && isZero(field.type, present, within);
+  const absent = absentValue(presence);
+  return present === undefined || (absent !== undefined && equalJson(absent, present));
 };
 
 const isZeroRecord = (entity: RecordEntity, value: JsonObject, within: Package): boolean => {

@@ -2,7 +2,8 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
-import { stepOf, type Field, type RecordEntity } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import type { Field, RecordEntity } from "../model.ts";
 import { partComment } from "./comment.ts";
 import { isConstant, jsonExpression } from "./defaults.ts";
 import { go, identifier, stringLiteral, type Go } from "./encode.ts";
@@ -35,24 +36,24 @@ const constantView = ({ field, wireName, codec }: Parts): FieldView => ({
 });
 
 const partsOf = (field: Field, name: string, within: Package): Parts => {
-  const readsNull = stepOf(field, "null-as-absent") === undefined || stepOf(field, "default")?.value === null;
-  const type = field.type.kind === "nullable" && !readsNull ? field.type.of : field.type;
+  const presence = presenceOf(field, within.entities);
   const place = go`value.${identifier(name)}`;
-  const codec = codecOfField(field, type, within);
-  return { field, place, wireName: stringLiteral(field.wireName), type, codec, within };
+  const codec = codecOfField(field, presence, presence.type, within);
+  return { field, presence, place, wireName: stringLiteral(field.wireName), codec, within };
 };
 
 export const fieldView = (field: Field, name: string, record: RecordEntity, within: Package): FieldView => {
   const parts = partsOf(field, name, within);
   if (isConstant(field)) return constantView(parts);
-  const isPointer = needsPointer(record, parts.type, within);
-  const value = stepOf(field, "default")?.value;
+  const { presence } = parts;
+  const isPointer = needsPointer(record, presence.type, within);
+  const value = presence.kind === "default" ? presence.value : undefined;
   const fallbackName = within.namesOf(record).defaults[record.fields.indexOf(field)] ?? go``;
   const fallback = value === undefined || isLarge(value) ? fallbackName : jsonExpression(value);
   const form =
     value !== undefined
       ? withDefault(parts, value, fallback, isPointer)
-      : field.required
+      : presence.kind === "required"
         ? required(parts, isPointer)
         : optional(parts);
   const remark = value === undefined || form.isZero === true ? "" : `Default: ${writeJson(value)}.`;

@@ -1,8 +1,8 @@
 /** The forms that a field can have in Go, by its presence and default: a type, and how it is decoded and encoded. */
 
 import type { JsonValue } from "../json.ts";
-import { stepOf, unlimited, type Field, type Type } from "../model.ts";
-import { countsAsEmpty } from "../salvage.ts";
+import type { Presence } from "../3-plan/presence.ts";
+import { unlimited, type Field, type Type } from "../model.ts";
 import { codecBesideNull, codecOf, skippingCodec, type Codec } from "./codec.ts";
 import { isZero } from "./defaults.ts";
 import { go, when, type Go } from "./encode.ts";
@@ -10,18 +10,17 @@ import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
 
 /** The codec of a field's type, or of what is left of it without null. */
-export const codecOfField = (field: Field, type: Type, within: Package): Codec => {
-  if (stepOf(field, "salvage-items")) return skippingCodec(type, within);
+export const codecOfField = (field: Field, presence: Presence, type: Type, within: Package): Codec => {
+  if (presence.skipsItems) return skippingCodec(type, within);
   return type === field.type ? codecOf(type, within) : codecBesideNull(type, within);
 };
 
 /** What the pieces of one field are made from. */
 export interface Parts {
   readonly field: Field;
+  readonly presence: Presence;
   readonly place: Go;
   readonly wireName: Go;
-  /** The type without the null that counts as absent. */
-  readonly type: Type;
   readonly codec: Codec;
   readonly within: Package;
 }
@@ -34,15 +33,15 @@ export interface Form {
   readonly encode: Go;
 }
 
-const salvaging = (field: Field, decode: Go): Go => {
-  if (countsAsEmpty(field)) return go`codec.SalvageList(${decode})`;
-  return stepOf(field, "salvage-field") ? go`codec.Salvage(${decode})` : decode;
+const salvaging = ({ onError }: Presence, decode: Go): Go => {
+  if (onError === "empty") return go`codec.SalvageList(${decode})`;
+  return onError === "absent" ? go`codec.Salvage(${decode})` : decode;
 };
 
 /** The decoder of a field with the steps that make a value absent. */
-const reading = ({ field }: Parts, { decode }: Codec): Go => {
-  const salvaged = salvaging(field, decode);
-  return stepOf(field, "null-as-absent") ? go`codec.NullIsAbsent(${salvaged})` : salvaged;
+const reading = ({ presence }: Parts, { decode }: Codec): Go => {
+  const salvaged = salvaging(presence, decode);
+  return presence.nullIsAbsent ? go`codec.NullIsAbsent(${salvaged})` : salvaged;
 };
 
 const write = ({ wireName }: Parts, value: Go, encode: Go): Go =>
@@ -61,8 +60,9 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
 
 /** Null and absent differ, or one of them reads as the default. */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
-  const { field, place, wireName, type, within } = parts;
-  const inner = codecOfField(field, type.kind === "nullable" ? type.of : type, within);
+  const { field, presence, place, wireName, within } = parts;
+  const { type } = presence;
+  const inner = codecOfField(field, presence, type.kind === "nullable" ? type.of : type, within);
   const pointer = { ...inner, decode: go`codec.DecodeNullable(${inner.decode})` };
   const decode = reading(parts, pointer);
   const found =
@@ -81,8 +81,8 @@ const tristate = (parts: Parts, fallback: Go | undefined): Form => {
 };
 
 export const optional = (parts: Parts): Form => {
-  const { field, place, wireName, type, codec } = parts;
-  if (type.kind === "nullable") return tristate(parts, undefined);
+  const { presence, place, wireName, codec } = parts;
+  if (presence.type.kind === "nullable") return tristate(parts, undefined);
   const found = go`codec.Optional(record, ${wireName}, ${reading(parts, codec)})`;
   if (codec.encodeOrNull === undefined)
     return {
@@ -90,7 +90,7 @@ export const optional = (parts: Parts): Form => {
       decode: go`${place} = codec.Pointer(${found})`,
       encode: go`codec.WritePointer(out, ${wireName}, ${place}, ${codec.encode})`,
     };
-  const isThere = stepOf(field, "omit-empty") ? go`len(${place}) > 0` : go`${place} != nil`;
+  const isThere = presence.kind === "empty" ? go`len(${place}) > 0` : go`${place} != nil`;
   return {
     type: codec.type,
     decode: go`${place}, _ = ${found}`,
@@ -107,13 +107,10 @@ const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
 };
 
 /** What tells a value of the type from one that nobody set; none when only a pointer can. */
-const isSet = ({ type, place, codec, within }: Parts): Go | undefined => {
-  if (isUnsetWhenEmpty(type, within)) return go`${place} != ""`;
+const isSet = ({ presence, place, codec, within }: Parts): Go | undefined => {
+  if (isUnsetWhenEmpty(presence.type, within)) return go`${place} != ""`;
   return codec.encodeOrNull === undefined ? undefined : go`${place} != nil`;
 };
-
-const omitsEmpty = ({ field }: Parts, value: Go, statement: Go): Go =>
-  stepOf(field, "omit-empty") ? when(go`len(${value}) > 0`, statement) : statement;
 
 const unlessSet = (parts: Parts, fallback: Go): Form => {
   const { place, wireName, codec } = parts;
@@ -126,27 +123,28 @@ const unlessSet = (parts: Parts, fallback: Go): Form => {
   return {
     type: condition === undefined ? go`*${codec.type}` : codec.type,
     decode: condition === undefined ? go`${place} = codec.Pointer(${found})` : go`${place}, _ = ${found}`,
-    encode: omitsEmpty(parts, value, write(parts, value, codec.encode)),
+    encode: write(parts, value, codec.encode),
   };
 };
 
 /** The zero value is the default. */
 const zero = (parts: Parts, fallback: Go): Form => {
-  const { place, wireName, type, codec } = parts;
+  const { presence, place, wireName, codec } = parts;
   const decode = reading(parts, codec);
   return {
     isZero: true,
     type: codec.type,
     decode:
-      unlimited(type).kind === "reference"
+      unlimited(presence.type).kind === "reference"
         ? go`${place}, _ = codec.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`
         : go`${place}, _ = codec.Optional(record, ${wireName}, ${decode})`,
-    encode: omitsEmpty(parts, place, write(parts, place, codec.encode)),
+    encode: write(parts, place, codec.encode),
   };
 };
 
 export const withDefault = (parts: Parts, value: JsonValue, fallback: Go, isPointer: boolean): Form => {
-  const { type, within } = parts;
+  const { presence, within } = parts;
+  const { type } = presence;
   if (type.kind === "nullable" && value !== null) return tristate(parts, fallback);
   return isZero(type, value, within) && !isPointer ? zero(parts, fallback) : unlessSet(parts, fallback);
 };

@@ -1,6 +1,7 @@
 /** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
 
-import { entitiesByName, stepOf, type Dialect, type Entity } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { go as language } from "../naming/go.ts";
 import { namesIn, openScope } from "../naming/names.ts";
 import type { Limits } from "../limits.ts";
@@ -47,12 +48,12 @@ export const names = namesIn(language);
 
 type Scope = ReturnType<typeof openScope>;
 
-const namesOfDefaults = (entity: Entity, type: string, scope: Scope): Go[] => {
+const namesOfDefaults = (entity: Entity, type: string, entities: Package["entities"], scope: Scope): Go[] => {
   if (entity.kind !== "record") return [];
   const fields = names.record(entity).fields;
   return entity.fields.map((field, index) => {
     const name = `default${type}${fields[index] ?? ""}`;
-    return identifier(stepOf(field, "default") === undefined ? name : scope(name));
+    return identifier(presenceOf(field, entities).kind === "default" ? scope(name) : name);
   });
 };
 
@@ -61,7 +62,12 @@ const boxesOf = ({ kind }: Entity, type: string, scope: Scope): Pick<EntityNames
   return { box: named("Box"), list: named("List"), map: named("Map") };
 };
 
-const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames => ({
+const namesAround = (
+  entity: Entity,
+  type: string,
+  entities: Package["entities"],
+  scope: Scope,
+): EntityNames => ({
   type: identifier(type),
   parse: identifier(scope(`Parse${type}`)),
   decode: identifier(scope(`Decode${type}`)),
@@ -69,7 +75,7 @@ const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames =>
   variants:
     entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
   constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],
-  defaults: namesOfDefaults(entity, type, scope),
+  defaults: namesOfDefaults(entity, type, entities, scope),
 });
 
 const historyNamesIn = (scope: Scope): HistoryNames => ({
@@ -82,15 +88,18 @@ const historyNamesIn = (scope: Scope): HistoryNames => ({
 /** Entities choose their names first; what stands beside their types takes what is left. */
 export const packageOf = (written: Dialect): Package => {
   const dialect = settledDialect(written);
+  const entities = entitiesByName(dialect);
   const scope = openScope(language.takenTypes);
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
-  const all = new Map(types.map(({ entity, type }) => [entity.name, namesAround(entity, type, scope)]));
+  const all = new Map(
+    types.map(({ entity, type }) => [entity.name, namesAround(entity, type, entities, scope)]),
+  );
   const typeOf = new Map(types.map(({ entity, type }) => [entity, type]));
   const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
   return {
     dialect,
     historyNames: historyNamesIn(scope),
-    entities: entitiesByName(dialect),
+    entities,
     limits,
     limitsOf: (asked) => variableOf(asked, limits),
     namesOf({ name, id }) {

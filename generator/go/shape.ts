@@ -1,7 +1,7 @@
 /** How the types of a package lean on each other: which unions hold which, what is flattened, what would hold itself. */
 
+import { presenceOf } from "../3-plan/presence.ts";
 import {
-  stepOf,
   unlimited,
   type Entity,
   type Field,
@@ -109,15 +109,15 @@ const heldIn = (type: Type, within: Package): Entity[] => {
   return entity === undefined ? [] : [entity];
 };
 
-const isHeld = (field: Field): boolean =>
-  !isConstant(field) && (field.required || stepOf(field, "default") !== undefined);
+const isHeld = (field: Field, { entities }: Package): boolean =>
+  !isConstant(field) && ["required", "default"].includes(presenceOf(field, entities).kind);
 
 const heldBy = (entity: Entity, within: Package): Entity[] => {
   if (entity.kind === "alias") return heldIn(entity.type, within);
   if (entity.kind !== "record") return [];
   const base: Type[] =
     entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
-  const held = entity.fields.filter(isHeld).map(({ type }) => type);
+  const held = entity.fields.filter((field) => isHeld(field, within)).map(({ type }) => type);
   return [...base, ...held].flatMap((type) => heldIn(type, within));
 };
 

@@ -3,7 +3,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Step } from "../../runtime/core/history/plan.ts";
 import { earlierOf } from "../earlier.ts";
-import { never, stepOf, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import { never, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 
 /** Entities of both versions by name. */
 export interface Versions {
@@ -28,9 +29,9 @@ const newField = ({ wireName, required, type }: Field, { unknownFields }: Record
 };
 
 /** A field that must be there now takes the default that stood for it before. */
-const newlyRequired = (field: Field, earlier: Field): Steps => {
-  const given = stepOf(earlier, "default");
-  if (!field.required || earlier.required || given === undefined) return both([], []);
+const newlyRequired = (field: Field, earlier: Field, { before }: Versions): Steps => {
+  const given = presenceOf(earlier, before);
+  if (!field.required || given.kind !== "default") return both([], []);
   return both([["add", field.wireName, given.value]], []);
 };
 
@@ -101,7 +102,7 @@ export const recordSteps = (before: RecordEntity, after: RecordEntity, versions:
     .map((field) => {
       const earlier = earlierOf(field, before, after);
       if (earlier === undefined) return newField(field, before);
-      const [name, value] = [renamed(field, earlier), newlyRequired(field, earlier)];
+      const [name, value] = [renamed(field, earlier), newlyRequired(field, earlier, versions)];
       return both([...name.up, ...value.up], [...value.down, ...name.down]);
     });
   const all = [...parts, moved(before, after, versions)];

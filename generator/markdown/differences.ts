@@ -1,6 +1,7 @@
 /** Where decode changes the shape: one sentence on how the value differs from the wire. */
 
-import { stepOf, type Entity, type Field, type RecordEntity, type Step } from "../model.ts";
+import { isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
+import type { Entity, Field, RecordEntity } from "../model.ts";
 import { allTypesIn, referencesOf } from "../model/walk.ts";
 import { encodesLeaf, someType } from "../typescript/changes.ts";
 import { entityType } from "../typescript/type-text.ts";
@@ -13,21 +14,20 @@ const sentenceAbout = (fields: readonly Field[], one: Markdown, many: Markdown):
     ? []
     : [prose`${namesWords(fields.map(({ wireName }) => wireName))} ${fields.length === 1 ? one : many}`];
 
-const withStep =
-  (...kinds: readonly Step["kind"][]) =>
-  (field: Field): boolean =>
-    kinds.some((kind) => stepOf(field, kind) !== undefined);
-
-const recordReasons = ({ fields, flatten }: RecordEntity): Markdown[] => [
+const recordReasons = ({ fields, flatten }: RecordEntity, { byName }: Page): Markdown[] => [
   ...(flatten === undefined
     ? []
     : [prose`the keys of ${link(flatten.entity)} sit together under ${code(flatten.field)}`]),
   ...sentenceAbout(
-    fields.filter(withStep("default", "omit-empty")),
+    fields.filter((field) => !field.required && isAlwaysThere(presenceOf(field, byName))),
     prose`is always there`,
     prose`are always there`,
   ),
-  ...sentenceAbout(fields.filter(withStep("null-as-absent")), prose`is never null`, prose`are never null`),
+  ...sentenceAbout(
+    fields.filter((field) => presenceOf(field, byName).nullIsAbsent),
+    prose`is never null`,
+    prose`are never null`,
+  ),
   ...sentenceAbout(
     fields.filter(({ type }) => someType(type, encodesLeaf)),
     prose`holds bigints`,
@@ -42,8 +42,8 @@ const otherReasons = (entity: Entity): Markdown[] => [
   ...(allTypesIn(entity).some(encodesLeaf) ? [prose`its integers are bigints`] : []),
 ];
 
-const ownReasons = (entity: Entity): Markdown[] =>
-  entity.kind === "record" ? recordReasons(entity) : otherReasons(entity);
+const ownReasons = (entity: Entity, page: Page): Markdown[] =>
+  entity.kind === "record" ? recordReasons(entity, page) : otherReasons(entity);
 
 const innerReasons = (entity: Entity, { changes }: Page): Markdown[] => {
   const base = entity.kind === "record" ? entity.flatten?.entity : undefined;
@@ -58,6 +58,6 @@ const innerReasons = (entity: Entity, { changes }: Page): Markdown[] => {
 export const differenceWords = (entity: Entity, page: Page): Markdown => {
   if (!page.changes.differs.has(entity.name)) return prose``;
   const names = { wire: code(entityType(entity.name, "wire", page.changes)), value: code(entity.name) };
-  const reasons = [...ownReasons(entity), ...innerReasons(entity, page)];
+  const reasons = [...ownReasons(entity, page), ...innerReasons(entity, page)];
   return prose`In TypeScript ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
 };

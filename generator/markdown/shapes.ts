@@ -20,7 +20,7 @@ const deprecation = ({ deprecated }: Field): Markdown => (deprecated ? prose`Dep
 const fieldRow = (field: Field, record: RecordEntity, page: Page) => ({
   name: code(field.wireName),
   type: typeWords(field.type),
-  presence: presenceWords(field),
+  presence: presenceWords(field, page.byName),
   meaning: join(
     [
       deprecation(field),

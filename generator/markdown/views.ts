@@ -79,7 +79,7 @@ export const pageView = (dialect: Dialect) => {
     title: text(dialect.title),
     description: paragraphs(dialect.description),
     unknownFields: usualWords(page.unknownFields),
-    legend: [...presenceLegend(fields), ...numberLegend(dialect.entities)],
+    legend: [...presenceLegend(fields, page.byName), ...numberLegend(dialect.entities)],
     plain: plainPlaces(dialect),
     contents: chapters.map(contentsPart),
     sections: chapters.flatMap(({ entity, parts }) =>

@@ -1,14 +1,27 @@
 /** `x-null: absent` on an optional field: null reads as absent and is never written. */
 
+import { arrayAt } from "../json.ts";
 import { unlimited } from "../model.ts";
-import type { StepPattern } from "./pattern.ts";
+import { alternatives, type FieldSite, type Scope, type StepPattern } from "./pattern.ts";
+
+/** Null may also be admitted by what a reference leads to. */
+const admitsNull = (field: FieldSite, scope: Scope): boolean => {
+  if (unlimited(field.type).kind === "nullable") return true;
+  const behind = field.type.kind === "reference" ? scope.resolve(field) : undefined;
+  if (behind === undefined) return false;
+  return (
+    arrayAt(behind.node, "type").includes("null") ||
+    alternatives(behind).some(({ node }) => node["type"] === "null")
+  );
+};
 
 export const nullAsAbsent: StepPattern = {
   name: "null-as-absent",
   smallest: { type: ["string", "null"], "x-null": "absent" },
-  recognise({ node, file, pointer, required, type }, scope) {
+  recognise(field, scope) {
+    const { node, file, pointer, required } = field;
     if (node["x-null"] !== "absent") return undefined;
-    if (unlimited(type).kind === "nullable" && !required) return { kind: "null-as-absent" };
+    if (!required && admitsNull(field, scope)) return { kind: "null-as-absent" };
     const message = required ? "x-null: absent on a required field" : "x-null: absent on a type without null";
     const hint = 'make the field optional and admit null, for example "type": ["string", "null"]';
     scope.report({ code: "null_unreadable", file, pointer: `${pointer}/x-null`, message, hint });

@@ -1,8 +1,8 @@
 /** Fields as attributes: the annotation with its steps, the default, and what stands below it. */
 
-import { stepOf, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import { presenceOf, type Presence } from "../3-plan/presence.ts";
+import { never, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 import type { JsonValue } from "../json.ts";
-import { countsAsEmpty } from "../salvage.ts";
 import {
   docstring,
   identifier,
@@ -16,7 +16,7 @@ import {
 import { jsonPart } from "./json-part.ts";
 import { alternatives, assignment, bracket, prefix, type Part } from "./layout.ts";
 import { names } from "./names.ts";
-import { admitsNull, annotated, annotation, type Scope } from "./types.ts";
+import { annotated, annotation, type Scope } from "./types.ts";
 
 export interface Attribute {
   readonly statement: Python;
@@ -45,8 +45,7 @@ const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
     const isDouble = inner.kind === "double" && typeof value === "number";
     return isDouble ? numberLiteral(value, true) : scalarLiteral(value);
   }
-  if (isEmpty(value) && inner.kind !== "reference")
-    return factory(Array.isArray(value) ? py`list` : py`dict`);
+  if (isEmpty(value) && inner.kind !== "reference") return emptyPart(value);
   const from = prefix(py`lambda: `, annotation(inner, scope));
   return factory(bracket(py`from_wire(`, [from, jsonPart(value)], py`)`));
 };
@@ -57,18 +56,7 @@ interface Shown {
   readonly value?: Part;
 }
 
-const emptyPart = ({ type }: Field): Part => factory(unlimited(type).kind === "list" ? py`list` : py`dict`);
-
-const withoutNull = (type: Type): Type => {
-  if (type.kind === "limited") return { ...type, of: withoutNull(type.of) };
-  return type.kind === "nullable" ? type.of : type;
-};
-
-/** Null is in memory only where it means something else than absent. */
-const presentType = (field: Field): Type => {
-  const isLeft = stepOf(field, "default")?.value === null;
-  return stepOf(field, "null-as-absent") && !isLeft ? withoutNull(field.type) : field.type;
-};
+const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`list` : py`dict`);
 
 /** None stands last, where readers look for it. */
 const orAbsent = (type: Type, scope: Scope): Part =>
@@ -76,26 +64,33 @@ const orAbsent = (type: Type, scope: Scope): Part =>
     ? alternatives([annotation(type.of, scope), py`Absent`, py`None`])
     : alternatives([annotation(type, scope), py`Absent`]);
 
-const shown = (field: Field, scope: Scope): Shown => {
-  const type = annotation(presentType(field), scope);
-  const step = stepOf(field, "default");
-  if (step !== undefined)
-    return { type, markers: [py`DEFAULT`], value: defaultPart(presentType(field), step.value, scope) };
-  if (stepOf(field, "omit-empty")) return { type, markers: [], value: emptyPart(field) };
-  if (field.required)
-    return field.type.kind === "literal"
-      ? { type, markers: [py`CONSTANT`], value: scalarLiteral(field.type.value) }
-      : { type, markers: [] };
-  if (admitsNull(presentType(field), scope))
-    return { type: orAbsent(presentType(field), scope), markers: [py`OPTIONAL`], value: py`ABSENT` };
-  return { type: alternatives([type, py`None`]), markers: [py`OPTIONAL`], value: py`None` };
+const shown = (field: Field, presence: Presence, scope: Scope): Shown => {
+  const type = annotation(presence.type, scope);
+  switch (presence.kind) {
+    case "default":
+      return { type, markers: [py`DEFAULT`], value: defaultPart(presence.type, presence.value, scope) };
+    case "empty":
+      return { type, markers: [], value: emptyPart(presence.value) };
+    case "required":
+      return field.type.kind === "literal"
+        ? { type, markers: [py`CONSTANT`], value: scalarLiteral(field.type.value) }
+        : { type, markers: [] };
+    case "nullable":
+      return { type: orAbsent(presence.type, scope), markers: [py`OPTIONAL`], value: py`ABSENT` };
+    case "optional":
+      return { type: alternatives([type, py`None`]), markers: [py`OPTIONAL`], value: py`None` };
+    default:
+      return never(presence);
+  }
 };
 
-const stepMarkers = (field: Field): Python[] => [
-  ...(stepOf(field, "null-as-absent") ? [py`NULL_IS_ABSENT`] : []),
-  ...(stepOf(field, "omit-empty") ? [py`OMIT_EMPTY`] : []),
-  ...(stepOf(field, "salvage-items") ? [py`SKIP_ITEMS`] : []),
-  ...(stepOf(field, "salvage-field") ? [countsAsEmpty(field) ? py`SALVAGE_LIST` : py`SALVAGE`] : []),
+const onError = { refused: [], absent: [py`SALVAGE`], empty: [py`SALVAGE_LIST`] };
+
+const stepMarkers = (presence: Presence): Python[] => [
+  ...(presence.nullIsAbsent ? [py`NULL_IS_ABSENT`] : []),
+  ...(presence.kind === "empty" ? [py`OMIT_EMPTY`] : []),
+  ...(presence.skipsItems ? [py`SKIP_ITEMS`] : []),
+  ...onError[presence.onError],
 ];
 
 /** What pydantic itself must know: the wire name, where it differs, and that a field is going away. */
@@ -106,8 +101,9 @@ const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
 };
 
 const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
-  const { type, markers, value } = shown(field, scope);
-  const whole = annotated(type, ...markers, ...stepMarkers(field), ...fieldPart(field, name));
+  const presence = presenceOf(field, scope.entities);
+  const { type, markers, value } = shown(field, presence, scope);
+  const whole = annotated(type, ...markers, ...stepMarkers(presence), ...fieldPart(field, name));
   const statement = assignment({ name, annotation: whole, ...(value === undefined ? {} : { value }) }, 4);
   const deprecation = field.deprecated ? "Deprecated." : "";
   const text = [field.description, deprecation].filter((part) => part !== "").join("\n\n");

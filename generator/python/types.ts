@@ -107,21 +107,6 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
   }
 };
 
-/** Whether null is data of a type. */
-export const admitsNull = (type: Type, { entities }: Scope): boolean => {
-  const admits = (inner: Type, seen: ReadonlySet<string>): boolean => {
-    if (["null", "json", "nullable"].includes(inner.kind)) return true;
-    if (inner.kind === "limited") return admits(inner.of, seen);
-    const entity = inner.kind === "reference" ? entities.get(inner.entity) : undefined;
-    if (entity === undefined || seen.has(entity.name)) return false;
-    const further = new Set([...seen, entity.name]);
-    if (entity.kind === "alias") return admits(entity.type, further);
-    if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return false;
-    return entity.variants.some((variant) => admits(variant.type, further));
-  };
-  return admits(type, new Set());
-};
-
 /** The annotation of an enum. Python takes True for 1, so numbers are looked at by a marker. */
 export const enumAnnotation = ({ values, open }: EnumEntity): Part => {
   const known = values.map(({ value }) => value);

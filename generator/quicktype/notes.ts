@@ -1,6 +1,7 @@
 /** What a class cannot say is said in its comments. */
 
-import { stepOf, type Field, type Type, type UnionEntity } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import type { Field, Type, UnionEntity } from "../model.ts";
 import type { DrawnClass } from "./classes.ts";
 import { commentText, type Comment } from "./comment.ts";
 import { drawnFields, resolved, type Drawn } from "./drawn.ts";
@@ -56,16 +57,16 @@ const typeNotes = (type: Type, drawn: Drawn): string[] => {
   }
 };
 
-const presenceNotes = (field: Field): string[] => {
-  const fallback = stepOf(field, "default");
-  if (fallback !== undefined) return [`Absent means ${literalWords(fallback.value)}.`];
-  if (stepOf(field, "omit-empty") !== undefined) return ["Absent means empty."];
-  return field.required ? [] : ["May be absent."];
+const presenceNotes = (field: Field, { lookup }: Drawn): string[] => {
+  const presence = presenceOf(field, lookup);
+  if (presence.kind === "default") return [`Absent means ${literalWords(presence.value)}.`];
+  if (presence.kind === "empty") return ["Absent means empty."];
+  return presence.kind === "required" ? [] : ["May be absent."];
 };
 
 export const fieldComment = (field: Field, drawn: Drawn): Comment => {
   const type = resolved(field.type, drawn.lookup);
-  const notes = [`In JSON: ${field.wireName}.`, ...presenceNotes(field), ...typeNotes(type, drawn)];
+  const notes = [`In JSON: ${field.wireName}.`, ...presenceNotes(field, drawn), ...typeNotes(type, drawn)];
   return commentText(
     [...(field.deprecated ? ["Deprecated."] : []), field.description, notes.join(" ")]
       .filter(Boolean)

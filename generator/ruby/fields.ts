@@ -1,12 +1,12 @@
 /** The views of a record's fields: how each is declared, read and handed to a constructor. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
-import { stepOf, unlimited, type Field, type Type } from "../model.ts";
+import { presenceOf, type Presence } from "../3-plan/presence.ts";
+import { never, type Field, type Type } from "../model.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
-import { countsAsEmpty } from "../salvage.ts";
 import { commentOf, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { command, jsonLayout } from "./layout.ts";
-import { admitsNull, isConstant, typeWord } from "./types.ts";
+import { isConstant, typeWord } from "./types.ts";
 import type { Scope } from "./scope.ts";
 
 export interface FieldView {
@@ -21,11 +21,21 @@ export interface FieldView {
 
 const absent = rb`ABSENT`;
 
-/** What a field that is not there holds in memory. */
-export const absentValue = (field: Field, scope: Scope): Ruby => {
-  if (stepOf(field, "omit-empty")) return unlimited(field.type).kind === "map" ? rb`{}` : rb`[]`;
-  if (stepOf(field, "null-as-absent")) return rb`nil`;
-  return admitsNull(field.type, scope) ? absent : rb`nil`;
+/** What a field that is not there holds in memory; nothing where it must be there, or where a default stands in. */
+export const absentHeld = (presence: Presence): Ruby | undefined => {
+  switch (presence.kind) {
+    case "required":
+    case "default":
+      return undefined;
+    case "empty":
+      return Array.isArray(presence.value) ? rb`[]` : rb`{}`;
+    case "nullable":
+      return absent;
+    case "optional":
+      return rb`nil`;
+    default:
+      return never(presence);
+  }
 };
 
 /** Whether a constructor can show the default itself; otherwise it is made from the wire form. */
@@ -51,64 +61,56 @@ const isShown = (type: Type, value: JsonValue, scope: Scope): boolean => {
   }
 };
 
-const parameterDefault = (field: Field, scope: Scope): Ruby => {
-  const fallback = stepOf(field, "default");
-  if (fallback === undefined) return absentValue(field, scope);
-  return isShown(field.type, fallback.value, scope) ? jsonLiteral(fallback.value) : absent;
-};
+const parameterDefault = (presence: Presence, scope: Scope): Ruby =>
+  presence.kind === "default" && isShown(presence.type, presence.value, scope)
+    ? jsonLiteral(presence.value)
+    : (absentHeld(presence) ?? absent);
 
-const hints = (field: Field): Ruby[] => {
-  const onError = countsAsEmpty(field) ? rb`empty_on_error: true` : rb`default_on_error: true`;
+const onError = { refused: [], absent: [rb`default_on_error: true`], empty: [rb`empty_on_error: true`] };
+
+const steps = (presence: Presence): Ruby[] => {
+  const held = absentHeld(presence);
   return [
-    ...(stepOf(field, "salvage-field") ? [onError] : []),
-    ...(stepOf(field, "salvage-items") ? [rb`skip_invalid_items: true`] : []),
+    ...(held === undefined || held === "nil" ? [] : [rb`absent: ${held}`]),
+    ...(presence.kind === "default" ? [rb`default: ${jsonLayout(presence.value, 10)}`] : []),
+    ...(presence.nullIsAbsent ? [rb`null_as_absent: true`] : []),
+    ...(presence.kind === "empty" ? [rb`omit_empty: true`] : []),
+    ...onError[presence.onError],
+    ...(presence.skipsItems ? [rb`skip_invalid_items: true`] : []),
   ];
 };
 
-const steps = (field: Field, scope: Scope): Ruby[] => {
-  if (field.required) return hints(field);
-  const fallback = stepOf(field, "default");
-  const held = absentValue(field, scope);
-  return [
-    ...(fallback === undefined && held !== "nil" ? [rb`absent: ${held}`] : []),
-    ...(fallback === undefined ? [] : [rb`default: ${jsonLayout(fallback.value, 10)}`]),
-    ...(stepOf(field, "null-as-absent") ? [rb`null_as_absent: true`] : []),
-    ...(stepOf(field, "omit-empty") ? [rb`omit_empty: true`] : []),
-    ...hints(field),
-  ];
-};
-
-const declaration = (field: Field, name: Ruby, scope: Scope): Ruby => {
+const declaration = (field: Field, presence: Presence, name: Ruby, scope: Scope): Ruby => {
   const { wireName, type, required } = field;
   const place = [rb`:${name}`, stringLiteral(wireName)];
   if (isConstant(field) && type.kind === "literal")
     return command(rb`constant`, [...place, jsonLiteral(type.value)], 8);
-  const parts = [...place, typeWord(type, scope), ...steps(field, scope)];
+  const parts = [...place, typeWord(type, scope), ...steps(presence)];
   return command(required ? rb`required` : rb`optional`, parts, 8);
 };
 
 /** A long default stands in the declaration alone. */
-const defaultWords = (field: Field): string[] => {
-  const fallback = stepOf(field, "default");
-  const text = fallback === undefined ? "" : writeJson(fallback.value);
+const defaultWords = (presence: Presence): string[] => {
+  const text = presence.kind === "default" ? writeJson(presence.value) : "";
   return text === "" || text.length > 60 ? [] : [`Default: ${text}`];
 };
 
-const words = (field: Field): string => {
+const words = (field: Field, presence: Presence): string => {
   const meaning = field.description === "" ? `The field ${writeJson(field.wireName)}.` : field.description;
-  return [meaning, ...defaultWords(field)].join("\n");
+  return [meaning, ...defaultWords(presence)].join("\n");
 };
 
 export const fieldView = (field: Field, fieldName: string, scope: Scope): FieldView => {
   const name = method(fieldName);
   const { type, required } = field;
+  const presence = presenceOf(field, scope.lookup);
   const value = isConstant(field) && type.kind === "literal" ? jsonLiteral(type.value) : rb``;
   return {
     name,
-    comment: commentOf(words(field), field.deprecated, 6),
+    comment: commentOf(words(field, presence), field.deprecated, 6),
     constant: value,
     parameter:
-      value === "" ? (required ? rb`${name}:` : rb`${name}: ${parameterDefault(field, scope)}`) : rb``,
-    declaration: declaration(field, name, scope),
+      value === "" ? (required ? rb`${name}:` : rb`${name}: ${parameterDefault(presence, scope)}`) : rb``,
+    declaration: declaration(field, presence, name, scope),
   };
 };

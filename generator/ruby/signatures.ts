@@ -1,10 +1,11 @@
 /** The views of signatures: each entity's readers, constructor and value type in RBS. */
 
-import { never, stepOf, type EnumEntity, type Entity, type Field, type RecordEntity } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import { never, type EnumEntity, type Entity, type Field, type RecordEntity } from "../model.ts";
 import type { UnionEntity } from "../model.ts";
 import { encoded } from "../text/code.ts";
 import { keepsUnknown } from "./entities.ts";
-import { absentValue } from "./fields.ts";
+import { absentHeld } from "./fields.ts";
 import type { Scope } from "./scope.ts";
 import {
   either,
@@ -20,9 +21,11 @@ import type { Side, Signature } from "./signature-types.ts";
 import { isConstant } from "./types.ts";
 
 const fieldType = (field: Field, scope: Scope, side: Side): Signature => {
-  const type = signatureType(field.type, scope, side);
-  if (field.required) return type;
-  if (stepOf(field, "default") === undefined) return orAbsent(type, absentValue(field, scope), scope);
+  const presence = presenceOf(field, scope.lookup);
+  const type = signatureType(side === "given" ? presence.type : field.type, scope, side);
+  if (presence.kind === "required") return type;
+  const held = absentHeld(presence);
+  if (held !== undefined) return orAbsent(type, held, scope);
   return side === "given" ? type : orAbsent(type, "ABSENT", scope);
 };
 

@@ -42,17 +42,5 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
   }
 };
 
-/** Whether null is a value of the type, so that absent must be something else. */
-export const admitsNull = (type: Type, scope: Scope, visited: readonly string[] = []): boolean => {
-  if (type.kind === "limited") return admitsNull(type.of, scope, visited);
-  if (["nullable", "null", "json"].includes(type.kind)) return true;
-  if (type.kind !== "reference" || visited.includes(type.entity)) return false;
-  const entity = scope.lookup.get(type.entity);
-  const seen = [...visited, type.entity];
-  if (entity?.kind === "alias") return admitsNull(entity.type, scope, seen);
-  if (entity?.kind !== "union" || entity.tagging.kind !== "untagged") return false;
-  return entity.variants.some((variant) => admitsNull(variant.type, scope, seen));
-};
-
 /** A literal that must be there needs no place in memory. */
 export const isConstant = ({ type, required }: Field): boolean => required && type.kind === "literal";

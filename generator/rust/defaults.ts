@@ -2,7 +2,8 @@
 
 import { equalJson, writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
-import { never, stepOf, type Entity, type RecordEntity, type Type } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import { never, type Entity, type RecordEntity, type Type } from "../model.ts";
 import {
   doubleLiteral,
   identifier,
@@ -20,13 +21,14 @@ export const hasDefault = ({ flatten, fields }: RecordEntity): boolean =>
   flatten === undefined && fields.every(({ required, type }) => !required || type.kind === "literal");
 
 /** Whether reading the object gives the record that is made from nothing. */
-const isPlainDefault = (record: RecordEntity, value: JsonObject): boolean => {
+const isPlainDefault = (record: RecordEntity, value: JsonObject, { byName }: RustScope): boolean => {
   const fields = new Map(record.fields.map((field) => [field.wireName, field]));
   return Object.entries(value).every(([key, member]) => {
     const field = fields.get(key);
-    const step = field === undefined ? undefined : stepOf(field, "default");
-    if (step !== undefined) return equalJson(step.value, member);
-    return field?.required === true && field.type.kind === "literal";
+    if (field === undefined) return false;
+    const presence = presenceOf(field, byName);
+    if (presence.kind === "default") return equalJson(presence.value, member);
+    return presence.kind === "required" && field.type.kind === "literal";
   });
 };
 
@@ -38,7 +40,7 @@ const entityDefault = (entity: Entity, value: JsonValue, scope: RustScope): Rust
     return variant === undefined ? undefined : rust`${name}::${identifier(variant)}`;
   }
   if (entity.kind !== "record" || !isJsonObject(value)) return undefined;
-  return hasDefault(entity) && isPlainDefault(entity, value) ? rust`${name}::default()` : undefined;
+  return hasDefault(entity) && isPlainDefault(entity, value, scope) ? rust`${name}::default()` : undefined;
 };
 
 const jsonDefault = (value: JsonValue): Rust | undefined => {

@@ -1,8 +1,8 @@
 /** The views of a record's fields: how each stands in the struct, in the table of the codec, and among the parameters of `new`. */
 
 import { widths } from "../formats.ts";
-import { stepOf, unlimited, type Field, type Type } from "../model.ts";
-import { countsAsEmpty } from "../salvage.ts";
+import { presenceOf, type Presence } from "../3-plan/presence.ts";
+import { never, unlimited, type Field, type Type } from "../model.ts";
 import { defaultExpression } from "./defaults.ts";
 import {
   constantLiteral,
@@ -20,78 +20,73 @@ import type { RustScope } from "./scope.ts";
 import { codecType, holders, valueType } from "./types.ts";
 
 /** How a member comes and goes: the codec, whether it may be absent, and what a program then holds. */
-interface Presence {
+interface Member {
   readonly how: Rust;
   readonly type: Rust;
 }
 
-/** Where null reads as absent and absence does not mean null, no program ever sees null. */
-const hidesNull = (field: Field): boolean =>
-  stepOf(field, "null-as-absent") !== undefined && stepOf(field, "default")?.value !== null;
-
-const withoutNull = (type: Type): Type => {
-  if (type.kind === "limited") return { ...type, of: withoutNull(type.of) };
-  return type.kind === "nullable" ? type.of : type;
-};
-
-const presentType = (field: Field): Type => (hidesNull(field) ? withoutNull(field.type) : field.type);
-
-/** The default, unless it is an integer that the language's own cannot hold. */
-const defaultOf = (field: Field) => {
-  const step = stepOf(field, "default");
+/** The presence in Rust: a default that is an integer which the language's own cannot hold is none. */
+const heldPresence = (field: Field, scope: RustScope): Presence => {
+  const presence = presenceOf(field, scope.byName);
   const type = unlimited(field.type);
-  if (type.kind !== "integer" || type.bigint || step === undefined) return step;
+  if (presence.kind !== "default" || type.kind !== "integer" || type.bigint) return presence;
   const { least = -Infinity, most = Infinity } = widths[type.width];
-  const value = Number(step.value);
-  return Number.isSafeInteger(value) && value >= least && value <= most ? step : undefined;
+  const value = Number(presence.value);
+  return Number.isSafeInteger(value) && value >= least && value <= most
+    ? presence
+    : { ...presence, kind: "optional" };
 };
 
-/** Whether a program sees absence and null, each. */
-const isBoth = (field: Field): boolean =>
-  unlimited(presentType(field)).kind === "nullable" &&
-  !field.required &&
-  defaultOf(field) === undefined &&
-  stepOf(field, "omit-empty") === undefined;
+/** Whether a program sees absence and null, each, with one type for both. */
+const isBoth = ({ kind, type }: Presence): boolean =>
+  kind === "nullable" && unlimited(type).kind === "nullable";
 
-const holderOf = (field: Field): Rust => (isBoth(field) ? holders.nullable : holders.option);
+const holderOf = (presence: Presence): Rust => (isBoth(presence) ? holders.nullable : holders.option);
 
-const plainCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
-  const holder = holderOf(field);
-  if (!stepOf(field, "salvage-items")) return codecType(type, boxed, scope, holder);
+const plainCodec = (presence: Presence, type: Type, boxed: boolean, scope: RustScope): Rust => {
+  const holder = holderOf(presence);
+  if (!presence.skipsItems) return codecType(type, boxed, scope, holder);
   if (type.kind === "limited")
-    return rust`core::Limited<${plainCodec(field, type.of, boxed, scope)}, ${scope.limits(type.limits)}>`;
-  if (type.kind === "nullable") return rust`${holder}<${plainCodec(field, type.of, boxed, scope)}>`;
+    return rust`core::Limited<${plainCodec(presence, type.of, boxed, scope)}, ${scope.limits(type.limits)}>`;
+  if (type.kind === "nullable") return rust`${holder}<${plainCodec(presence, type.of, boxed, scope)}>`;
   return type.kind === "list"
     ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
     : codecType(type, boxed, scope);
 };
 
-const hintedCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
-  const plain = plainCodec(field, type, boxed, scope);
-  const present = hidesNull(field) ? rust`core::NullAsAbsent<${plain}>` : plain;
-  if (countsAsEmpty(field)) return rust`core::SalvageList<${present}>`;
-  return stepOf(field, "salvage-field") ? rust`core::Salvage<${present}>` : present;
+const hintedCodec = (presence: Presence, boxed: boolean, scope: RustScope): Rust => {
+  const plain = plainCodec(presence, presence.type, boxed, scope);
+  const present = presence.nullIsAbsent ? rust`core::NullAsAbsent<${plain}>` : plain;
+  if (presence.onError === "empty") return rust`core::SalvageList<${present}>`;
+  return presence.onError === "absent" ? rust`core::Salvage<${present}>` : present;
 };
 
-const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence => {
-  const present = presentType(field);
-  const codec = hintedCodec(field, present, boxed, scope);
-  const type = valueType(present, boxed, scope, holderOf(field));
-  const fallback = defaultOf(field);
-  if (field.required) return { how: rust`required(${codec})`, type };
-  if (fallback !== undefined) {
-    const expression = defaultExpression(present, boxed, fallback.value, scope);
-    return { how: rust`default(${codec}, ${expression})`, type };
+const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member => {
+  const codec = hintedCodec(presence, boxed, scope);
+  const type = valueType(presence.type, boxed, scope, holderOf(presence));
+  switch (presence.kind) {
+    case "required":
+      return { how: rust`required(${codec})`, type };
+    case "default": {
+      const expression = defaultExpression(presence.type, boxed, presence.value, scope);
+      return { how: rust`default(${codec}, ${expression})`, type };
+    }
+    case "empty":
+      return { how: rust`unless_empty(${codec})`, type };
+    case "nullable":
+    case "optional":
+      return isBoth(presence)
+        ? { how: rust`nullable(${codec})`, type }
+        : { how: rust`optional(${codec})`, type: rust`Option<${type}>` };
+    default:
+      return never(presence);
   }
-  if (stepOf(field, "omit-empty")) return { how: rust`unless_empty(${codec})`, type };
-  if (isBoth(field)) return { how: rust`nullable(${codec})`, type };
-  return { how: rust`optional(${codec})`, type: rust`Option<${type}>` };
 };
 
 /** What the types do not say. */
-const presenceNotes = (field: Field): DocWords[] => {
-  if (countsAsEmpty(field)) return [docWords`Empty, with a note, when it cannot be read.`];
-  return stepOf(field, "salvage-field") ? [docWords`Absent, with a note, when it cannot be read.`] : [];
+const salvageNotes = ({ onError }: Presence): DocWords[] => {
+  if (onError === "empty") return [docWords`Empty, with a note, when it cannot be read.`];
+  return onError === "absent" ? [docWords`Absent, with a note, when it cannot be read.`] : [];
 };
 
 /** Parameters take what their type can be made from, where that saves the caller a word. */
@@ -120,15 +115,16 @@ export const fieldPart = (field: Field, name: string, boxed: boolean, scope: Rus
   const key = stringLiteral(wireName);
   if (type.kind === "literal" && required)
     return { line: rust`${key}: constant(${constantLiteral(type.value)});` };
-  const presence = presenceOf(field, boxed, scope);
+  const presence = heldPresence(field, scope);
+  const how = memberOf(presence, boxed, scope);
   const member = identifier(name);
   return {
-    line: rust`${key}: ${presence.how} as ${member};`,
+    line: rust`${key}: ${how.how} as ${member};`,
     member: {
-      doc: docLines([description, ...wireNote(wireName, name)], 4, presenceNotes(field)),
+      doc: docLines([description, ...wireNote(wireName, name)], 4, salvageNotes(presence)),
       deprecated,
-      declaration: declaration(rust`pub ${member}`, presence.type, 4),
-      parameter: required ? rust`${member}: ${parameterType(field, presence.type, scope)}` : undefined,
+      declaration: declaration(rust`pub ${member}`, how.type, 4),
+      parameter: required ? rust`${member}: ${parameterType(field, how.type, scope)}` : undefined,
     },
   };
 };

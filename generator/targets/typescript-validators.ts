@@ -31,7 +31,9 @@ const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
   const write = openStandalone();
   const byAjv = ({ name, check }: Check): TypeScript =>
     writtenByAjv(reused(reuse, "check", textOfData([name, check]), () => write(name, check)));
-  return dialect.entities.flatMap(checksOf).map((one) => one.declaration ?? byAjv(one));
+  return dialect.entities
+    .flatMap((entity) => checksOf(entity, dialect))
+    .map((one) => one.declaration ?? byAjv(one));
 };
 
 /** The types of the exported functions; those that only this module asks have none. */
@@ -42,7 +44,9 @@ const typesOf = (dialect: Dialect): ReadonlyMap<TypeScript, TypeScript> => {
       ({ name }) => [identifier(name), ts`types.${entityType(name, "wire", changes)}`] as const,
     ),
     ...unitsOf(dialect).map(({ name, type }) => [name, typeText(type, "wire", changes, ts`types.`)] as const),
-    ...dialect.entities.flatMap(limitedGatesOf).map(({ name }) => [name, ts`boolean`] as const),
+    ...dialect.entities
+      .flatMap((entity) => limitedGatesOf(entity, dialect))
+      .map(({ name }) => [name, ts`boolean`] as const),
   ]);
 };
 
@@ -56,7 +60,7 @@ const moduleText = (
   const types = typed ? typesOf(dialect) : new Map<TypeScript, TypeScript>();
   const parts = [
     ...dialect.entities.flatMap((entity) => entityParts(entity, dialect)),
-    ...dialect.entities.flatMap(limitedParts),
+    ...dialect.entities.flatMap((entity) => limitedParts(entity, dialect)),
     ...unitsOf(dialect).map(unitPart),
   ];
   return render("module", {

@@ -1,9 +1,11 @@
 /** What each entity of a dialect needs in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
 
-import type { Dialect, Entity, Field, RecordEntity, Type } from "../model.ts";
-import { referencesOf, typesOf, typesWithin } from "../model/walk.ts";
+import { isSalvaged, isShaped, presenceOf, type Presence } from "../3-plan/presence.ts";
+import { entitiesByName, type Dialect, type Entity, type RecordEntity, type Type } from "../model.ts";
+import { allTypesIn, referencesOf, typesOf, typesWithin } from "../model/walk.ts";
 
 export interface Changes {
+  readonly entities: ReadonlyMap<string, Entity>;
   /** Decode builds a new value. */
   readonly decodes: ReadonlySet<string>;
   /** Encode builds new wire data. */
@@ -27,44 +29,45 @@ export const encodesLeaf = (type: Type): boolean => type.kind === "integer" && t
 /** A double may have been read as a bigint when it was written in plain digits. */
 export const decodesLeaf = (type: Type): boolean => type.kind === "double" || encodesLeaf(type);
 
-const hasStep = ({ steps }: Field, kinds: readonly string[]): boolean =>
-  steps.some(({ kind }) => kinds.includes(kind));
-
 const recordIs = (entity: Entity, test: (record: RecordEntity) => boolean): boolean =>
   entity.kind === "record" && test(entity);
 
-const shapingSteps = ["default", "null-as-absent", "omit-empty"];
+type Entities = ReadonlyMap<string, Entity>;
+
+const someField = (
+  { fields }: RecordEntity,
+  entities: Entities,
+  test: (presence: Presence) => boolean,
+): boolean => fields.some((field) => test(presenceOf(field, entities)));
 
 const isOpen = (entity: Entity): boolean => entity.kind === "union" && entity.open;
 
-const decodesItself = (entity: Entity): boolean =>
+const decodesItself = (entity: Entity, entities: Entities): boolean =>
   isOpen(entity) ||
-  typesOf(entity).some((type) => someType(type, decodesLeaf)) ||
+  allTypesIn(entity).some(decodesLeaf) ||
   recordIs(
     entity,
-    ({ flatten, fields, unknownFields }) =>
-      flatten !== undefined ||
-      unknownFields === "ignore" ||
-      fields.some((field) => hasStep(field, shapingSteps)),
+    (record) =>
+      record.flatten !== undefined ||
+      record.unknownFields === "ignore" ||
+      someField(record, entities, isShaped),
   );
 
-const encodesItself = (entity: Entity): boolean =>
+const encodesItself = (entity: Entity, entities: Entities): boolean =>
   isOpen(entity) ||
-  typesOf(entity).some((type) => someType(type, encodesLeaf)) ||
+  allTypesIn(entity).some(encodesLeaf) ||
   recordIs(
     entity,
-    ({ flatten, fields }) => flatten !== undefined || fields.some((field) => hasStep(field, ["omit-empty"])),
+    (record) => record.flatten !== undefined || someField(record, entities, ({ kind }) => kind === "empty"),
   );
 
 const holdsFreeJson = (entity: Entity): boolean =>
   isOpen(entity) ||
   recordIs(entity, ({ unknownFields }) => unknownFields === "keep") ||
-  typesOf(entity).some((type) => someType(type, ({ kind }) => kind === "json"));
+  allTypesIn(entity).some(({ kind }) => kind === "json");
 
-const mendsItself = (entity: Entity): boolean =>
-  recordIs(entity, ({ fields }) =>
-    fields.some((field) => hasStep(field, ["salvage-field", "salvage-items"])),
-  );
+const mendsItself = (entity: Entity, entities: Entities): boolean =>
+  recordIs(entity, (record) => someField(record, entities, isSalvaged));
 
 /** All entities that satisfy a test, or refer to one that does. */
 const reaching = (entities: readonly Entity[], test: (entity: Entity) => boolean): Set<string> => {
@@ -99,18 +102,20 @@ export const changesOf = (dialect: Dialect): Changes => {
   return changes;
 };
 
-const changesIn = ({ entities }: Dialect): Changes => {
+const changesIn = (dialect: Dialect): Changes => {
+  const { entities } = dialect;
+  const byName = entitiesByName(dialect);
   const flattened = flattenedIn(entities);
   const isFlattened = ({ name }: Entity): boolean => flattened.has(name);
   return {
-    decodes: reaching(entities, (entity) => isFlattened(entity) || decodesItself(entity)),
-    encodes: reaching(entities, (entity) => isFlattened(entity) || encodesItself(entity)),
-    mends: reaching(entities, mendsItself),
+    entities: byName,
+    decodes: reaching(entities, (entity) => isFlattened(entity) || decodesItself(entity, byName)),
+    encodes: reaching(entities, (entity) => isFlattened(entity) || encodesItself(entity, byName)),
+    mends: reaching(entities, (entity) => mendsItself(entity, byName)),
     differs: reaching(
       entities,
       (entity) =>
-        encodesItself(entity) ||
-        recordIs(entity, ({ fields }) => fields.some((field) => hasStep(field, shapingSteps))),
+        encodesItself(entity, byName) || recordIs(entity, (record) => someField(record, byName, isShaped)),
     ),
     flattened,
     levels: reaching(entities, holdsFreeJson),

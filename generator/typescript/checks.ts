@@ -1,7 +1,7 @@
 /** What the functions of an entity hold data against. */
 
 import type { JsonObject } from "../json.ts";
-import type { Entity } from "../model.ts";
+import type { Dialect, Entity } from "../model.ts";
 import { ts, type TypeScript } from "./encode.ts";
 import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
@@ -32,8 +32,8 @@ const checkOf = ([name, check]: [TypeScript, JsonObject]): Check => ({
 });
 
 /** All that the functions of an entity ask about. */
-export const checksOf = (entity: Entity): Check[] => [
-  ...limitedGatesOf(entity).map(({ name, check }) => checkOf([ts`check_${name}`, check])),
+export const checksOf = (entity: Entity, dialect: Dialect): Check[] => [
+  ...limitedGatesOf(entity, dialect).map(({ name, check }) => checkOf([ts`check_${name}`, check])),
   ...partsOf(entity)
     .filter(([, check]) => !isEmpty(check))
     .map(checkOf),

@@ -2,7 +2,6 @@
 
 import {
   never,
-  stepOf,
   type Dialect,
   type Entity,
   type Field,
@@ -10,6 +9,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { absentValue, isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
 import { doubledUnions } from "../doubled.ts";
 import type { JsonValue } from "../json.ts";
 import type { Changes } from "./changes.ts";
@@ -44,24 +44,20 @@ interface Member {
 
 const isAlways = ({ condition }: Member): boolean => condition === "";
 
-/** Where null reads as absent, no null is left to be decoded or encoded. */
-const presentType = (field: Field): Type =>
-  field.type.kind === "nullable" && stepOf(field, "null-as-absent") ? field.type.of : field.type;
-
 const decodeMember = (field: Field, changes: Changes): Member => {
+  const presence = presenceOf(field, changes.entities);
   const from = place(wire, field.wireName);
-  const read = decode(presentType(field), from, changes);
+  const read = decode(presence.type, from, changes);
   const names = { key: propertyKey(field.wireName), place: place(value, field.wireName) };
-  const fallback = fallbackOf(field);
-  const isNullAbsent = stepOf(field, "null-as-absent") !== undefined;
+  const fallback = absentValue(presence);
   if (fallback !== undefined) {
-    const orNull = isNullAbsent ? ts` || ${from} === null` : ts``;
+    const orNull = presence.nullIsAbsent ? ts` || ${from} === null` : ts``;
     const isAbsent = ts`${isThere(wire, field.wireName, true)}${orNull}`;
-    const instead = decodedLiteral(presentType(field), fallback, changes);
+    const instead = decodedLiteral(presence.type, fallback, changes);
     return { ...names, condition: ts``, expression: ts`${isAbsent} ? ${instead} : ${read}` };
   }
   if (field.required) return { ...names, condition: ts``, expression: read };
-  const notNull = isNullAbsent ? ts` && ${from} !== null` : ts``;
+  const notNull = presence.nullIsAbsent ? ts` && ${from} !== null` : ts``;
   return { ...names, condition: ts`${isThere(wire, field.wireName)}${notNull}`, expression: read };
 };
 
@@ -71,24 +67,16 @@ const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): Type
     ? jsonLiteral(fallback)
     : decode(type, jsonLiteral(fallback), changes);
 
-/** What an absent field reads as, when it reads as something. */
-const fallbackOf = (field: Field): JsonValue | undefined => {
-  const step = stepOf(field, "default");
-  if (step !== undefined) return step.value;
-  if (stepOf(field, "omit-empty") === undefined) return undefined;
-  return field.type.kind === "list" ? [] : {};
-};
-
 const encodeMember = (field: Field, changes: Changes): Member => {
+  const presence = presenceOf(field, changes.entities);
   const from = place(value, field.wireName);
-  const expression = encode(presentType(field), from, changes);
+  const expression = encode(presence.type, from, changes);
   const names = { key: propertyKey(field.wireName), place: place(wire, field.wireName), expression };
-  if (stepOf(field, "omit-empty")) {
-    const size = field.type.kind === "list" ? ts`${from}.length` : ts`Object.keys(${from}).length`;
+  if (presence.kind === "empty") {
+    const size = Array.isArray(presence.value) ? ts`${from}.length` : ts`Object.keys(${from}).length`;
     return { ...names, condition: ts`${size} > 0` };
   }
-  const always = field.required || stepOf(field, "default") !== undefined;
-  return { ...names, condition: always ? ts`` : isThere(value, field.wireName) };
+  return { ...names, condition: isAlwaysThere(presence) ? ts`` : isThere(value, field.wireName) };
 };
 
 const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {

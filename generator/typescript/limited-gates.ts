@@ -1,7 +1,9 @@
 /** Gates of single fields that a salvage hint must judge and that Ajv limits beyond their shape. */
 
 import { objectAt, type JsonObject } from "../json.ts";
-import { stepOf, type Entity, type Field, type Type } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import type { Dialect, Entity, Field, Type } from "../model.ts";
+import { entitiesByName } from "../model.ts";
 import { listIn } from "../salvage.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
@@ -21,7 +23,7 @@ export const limitedGate = (entity: string, { wireName }: Field, part: Part): Ty
   identifier(`is${entity}_${wordOf(wireName)}_${part}`);
 
 /** The limited gates of an entity: one for each hint on a field. */
-export const limitedGatesOf = (entity: Entity): LimitedGate[] => {
+export const limitedGatesOf = (entity: Entity, dialect: Dialect): LimitedGate[] => {
   if (entity.kind !== "record") return [];
   const properties = objectAt(entity.check, "properties");
   return entity.fields
@@ -33,8 +35,9 @@ export const limitedGatesOf = (entity: Entity): LimitedGate[] => {
         type: field.type,
         check,
       });
-      const list = stepOf(field, "salvage-items") && listIn(field.type);
+      const { skipsItems, onError } = presenceOf(field, entitiesByName(dialect));
+      const list = skipsItems ? listIn(field.type) : undefined;
       const item = list && { ...gate("item"), type: list.items, check: objectAt(check, "items") };
-      return [...(item ? [item] : []), ...(stepOf(field, "salvage-field") ? [gate("field")] : [])];
+      return [...(item ? [item] : []), ...(onError === "refused" ? [] : [gate("field")])];
     });
 };

@@ -1,15 +1,8 @@
 /** The statements that apply an entity's salvage hints, and those of what lies below it. */
 
-import {
-  never,
-  stepOf,
-  type Entity,
-  type Field,
-  type RecordEntity,
-  type Type,
-  type UnionEntity,
-} from "../model.ts";
-import { countsAsEmpty, listIn } from "../salvage.ts";
+import { never, type Entity, type Field, type RecordEntity, type Type, type UnionEntity } from "../model.ts";
+import { presenceOf } from "../3-plan/presence.ts";
+import { listIn } from "../salvage.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, join, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { gateFunction, mends } from "./expressions.ts";
@@ -34,15 +27,17 @@ const gateOf = (entity: string, field: Field, part: "field" | "item", type: Type
 const fieldMends = (entity: string, field: Field, changes: Changes): TypeScript[] => {
   const { wireName, type } = field;
   const key = stringLiteral(wireName);
+  const { onError, skipsItems } = presenceOf(field, changes.entities);
   const list = listIn(type);
   const items =
-    stepOf(field, "salvage-items") && list !== undefined
+    skipsItems && list !== undefined
       ? [ts`core.mendItems(mended, ${key}, ${gateOf(entity, field, "item", list.items)}, pointer, notes)`]
       : [];
-  const mend = countsAsEmpty(field) ? ts`core.mendList` : ts`core.mendField`;
-  const whole = stepOf(field, "salvage-field")
-    ? [ts`${mend}(mended, ${key}, ${gateOf(entity, field, "field", type)}, pointer, notes)`]
-    : [];
+  const mend = onError === "empty" ? ts`core.mendList` : ts`core.mendField`;
+  const whole =
+    onError !== "refused"
+      ? [ts`${mend}(mended, ${key}, ${gateOf(entity, field, "field", type)}, pointer, notes)`]
+      : [];
   return [...memberMends(wireName, type, changes), ...items, ...whole];
 };
 

@@ -2,7 +2,6 @@
 
 import {
   never,
-  stepOf,
   type EnumEntity,
   type Entity,
   type Field,
@@ -10,6 +9,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
 import type { Changes } from "./changes.ts";
 import { commentText, jsonLiteral } from "./encode.ts";
 import { hideName } from "./hidden-names.ts";
@@ -34,28 +34,27 @@ const plain = (type: Type, side: Side, changes: Changes): TypeSchema => ({
 });
 
 /** In memory null is gone where it reads as absent. */
-const fieldType = (field: Field, side: Side): Type =>
-  side === "value" && field.type.kind === "nullable" && stepOf(field, "null-as-absent")
-    ? field.type.of
-    : field.type;
+const fieldType = (field: Field, side: Side, { entities }: Changes): Type =>
+  side === "value" ? presenceOf(field, entities).type : field.type;
 
-const isPresent = (field: Field, side: Side): boolean =>
-  field.required ||
-  (side === "value" && (stepOf(field, "default") !== undefined || stepOf(field, "omit-empty") !== undefined));
+const isPresent = (field: Field, side: Side, { entities }: Changes): boolean =>
+  side === "value" ? isAlwaysThere(presenceOf(field, entities)) : field.required;
 
-const fieldNotes = (field: Field, side: Side): string[] => {
-  const fallback = stepOf(field, "default");
+const fieldNotes = (field: Field, side: Side, { entities }: Changes): string[] => {
+  const presence = presenceOf(field, entities);
   const absent =
-    fallback === undefined ? [] : [`Absent on the wire reads as ${JSON.stringify(fallback.value)}.`];
-  const unset = stepOf(field, "null-as-absent") && side === "wire" ? ["null reads as absent."] : [];
+    presence.kind === "default" ? [`Absent on the wire reads as ${JSON.stringify(presence.value)}.`] : [];
+  const unset = presence.nullIsAbsent && side === "wire" ? ["null reads as absent."] : [];
   const range =
     field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
   return [...absent, ...unset, ...range];
 };
 
 const fieldSchema = (field: Field, side: Side, changes: Changes): TypeSchema => ({
-  ...plain(fieldType(field, side), side, changes),
-  description: commentText([field.description, ...fieldNotes(field, side)].filter(Boolean).join(" ")),
+  ...plain(fieldType(field, side, changes), side, changes),
+  description: commentText(
+    [field.description, ...fieldNotes(field, side, changes)].filter(Boolean).join(" "),
+  ),
   deprecated: field.deprecated,
 });
 
@@ -69,7 +68,7 @@ const objectSchema = (properties: Record<string, TypeSchema>, required: string[]
 
 const recordSchema = ({ fields, flatten, rest }: RecordEntity, side: Side, changes: Changes): TypeSchema => {
   const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
-  const present = fields.filter((field) => isPresent(field, side)).map(({ wireName }) => wireName);
+  const present = fields.filter((field) => isPresent(field, side, changes)).map(({ wireName }) => wireName);
   const open = rest === undefined ? {} : { additionalProperties: true };
   if (flatten === undefined) return { ...objectSchema(own, present), ...open };
   const base = plain({ kind: "reference", entity: flatten.entity }, side, changes);

@@ -225,8 +225,8 @@ export const unitPart = (unit: Unit) => {
 };
 
 /** The views of an entity's limited gates. */
-export const limitedParts = (entity: Entity) =>
-  limitedGatesOf(entity).map(({ name, type, check }) => ({
+export const limitedParts = (entity: Entity, dialect: Dialect) =>
+  limitedGatesOf(entity, dialect).map(({ name, type, check }) => ({
     template: "limited",
     name,
     gate: join([gate(type, wire), ...limitsOf(entity, ts`check_${name}`, check)], " && "),

@@ -1,6 +1,9 @@
 /** Compares a field of a record on both sides: presence, type, and the steps of its codec. */
 
-import { stepOf, type Field, type RecordEntity, type Step, type Type } from "../../model.ts";
+import { readingWords, withDefaultOf } from "../../3-plan/mixed.ts";
+import { presenceOf } from "../../3-plan/presence.ts";
+import type { JsonValue } from "../../json.ts";
+import type { Field, RecordEntity, Type } from "../../model.ts";
 import { isSameText } from "../includes/texts.ts";
 import { referenceTo } from "../pair.ts";
 import type { Spot } from "../change.ts";
@@ -78,6 +81,12 @@ const comparePresence = (
   tellShape(at, spot, { rule, kind, message }, referenceTo(record), to);
 };
 
+/** What the field reads as where it is absent. */
+const defaultOf = (field: Field, { pair }: Comparison): JsonValue | undefined => {
+  const presence = presenceOf(field, pair.lookup);
+  return presence.kind === "default" ? presence.value : undefined;
+};
+
 const compareDefaults = (
   at: Comparison,
   spot: Spot,
@@ -85,24 +94,14 @@ const compareDefaults = (
   before: Field,
   after: Field,
 ): void => {
-  const [old, now] = [stepOf(before, "default")?.value, stepOf(after, "default")?.value];
+  const [old, now] = [defaultOf(before, at), defaultOf(after, at)];
   if (isSameText(old, now)) return;
   const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
   const message = `"${after.wireName}" is ${shown(now)} where it is absent, was ${shown(old)}`;
-  const steps = [
-    ...before.steps.filter(({ kind }) => kind !== "default"),
-    ...after.steps.filter(({ kind }) => kind === "default"),
-  ];
-  const to = withField(at, record, before, { steps });
+  const to = withField(at, record, before, { steps: withDefaultOf(before, after).steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "meaning" } as const;
   tell(at, spot, { rule: "DEFAULT_CHANGED", kind: "changed", message }, what);
 };
-
-const others = ({ steps }: Field): string[] =>
-  steps
-    .map((step: Step) => step.kind)
-    .filter((kind) => kind !== "default")
-    .toSorted();
 
 const compareSteps = (
   at: Comparison,
@@ -111,15 +110,11 @@ const compareSteps = (
   before: Field,
   after: Field,
 ): void => {
-  const [old, now] = [others(before), others(after)];
+  const [old, now] = [readingWords(before), readingWords(after)];
   if (old.join() === now.join()) return;
   const shown = (steps: readonly string[]): string => steps.join(", ") || "nothing";
   const message = `"${after.wireName}" is read with ${shown(now)}, was with ${shown(old)}`;
-  const steps = [
-    ...after.steps.filter(({ kind }) => kind !== "default"),
-    ...before.steps.filter(({ kind }) => kind === "default"),
-  ];
-  const to = withField(at, record, before, { steps });
+  const to = withField(at, record, before, { steps: withDefaultOf(after, before).steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "bytes" } as const;
   tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);
 };
