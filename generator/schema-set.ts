@@ -54,6 +54,13 @@ export interface Definition extends Place {
   readonly key: string;
 }
 
+/** A value of a keyword that its draft does not allow, and that changes no verdict. */
+export interface Slip extends Place {
+  readonly keyword: string;
+  /** A list that names something twice, or a description of a form that nobody reads. */
+  readonly kind: "repeated" | "unread";
+}
+
 export interface DocumentFiles {
   readonly draft: Draft;
   /** Every file by its path, as plain JSON and without the keywords that the draft ignores; integers past 2^53 are rounded, as what Ajv is given always is. */
@@ -64,6 +71,8 @@ export interface DocumentFiles {
   readonly schemas: readonly (SchemaNode & Place)[];
   /** The keywords that the draft does not read, because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
+  /** The values that the draft does not allow, and that are read as if they were right. */
+  readonly slips: readonly Slip[];
   /** Follows a reference from the schema that holds it; nested `$id`s and anchors count. Undefined leads nowhere. */
   resolve(reference: string, from: Place): Place | undefined;
   /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */

@@ -3,6 +3,7 @@
 import { isJsonObject, objectAt, type JsonObject } from "../json.ts";
 import type { Severity } from "../breaking/rules.ts";
 import type { Dialect, Draft, Place } from "../model.ts";
+import type { Slip } from "../schema-set.ts";
 
 /** One schema with its place. */
 export interface Node extends Place {
@@ -19,6 +20,8 @@ export interface Scene {
   readonly nodes: readonly Node[];
   /** The keywords that the draft does not read, because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
+  /** The values that the draft does not allow, and that are read as if they were right. */
+  readonly slips: readonly Slip[];
   /** The schema behind all `$ref`s; undefined where one leads to nothing, or back. */
   follow(node: Node): Node | undefined;
   /** How a value is written in its file; undefined in YAML. */

@@ -52,6 +52,7 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
     isOurs: files.document === undefined,
     nodes,
     ignored: files.document?.ignored ?? [],
+    slips: files.document?.slips ?? [],
     follow,
     source: sourceIn(files),
     inside: ({ file, pointer }, ...path) =>

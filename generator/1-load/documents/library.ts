@@ -55,6 +55,15 @@ export class Library {
     for (const pointer of roots) this.visit({ file, pointer });
   }
 
+  /** Takes a file as it is meant: the same schemas at the same places. */
+  amend(file: string, value: JsonValue): void {
+    this.files.set(file, value);
+    for (const [key, schema] of this.schemas) {
+      const node = schema.file === file ? this.schemaAt(schema) : undefined;
+      if (isJsonObject(node)) this.schemas.set(key, { ...schema, node });
+    }
+  }
+
   schemaAt({ file, pointer }: Place): JsonValue | undefined {
     return valueAt(this.files.get(file), pointerTokens(pointer));
   }

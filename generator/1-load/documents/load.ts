@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
 import type { UnknownFields } from "../../model.ts";
-import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
+import type { DialectFiles, Locate, SchemaFile, Slip } from "../../schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkCycles } from "./cycles.ts";
@@ -44,6 +44,10 @@ export function loadDocument(
   return { root: collection.root, dialect };
 }
 
+interface Checked extends Reading {
+  readonly slips: readonly Slip[];
+}
+
 function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
   const name = dialect ?? documentName(place);
   const at = { file: path.basename(place), pointer: "" };
@@ -53,16 +57,16 @@ function nameOf(place: string, { dialect }: DocumentOptions, report: Report): st
   return name;
 }
 
-function checkAll(collection: Collection, options: DocumentOptions, report: Report): Reading {
+function checkAll(collection: Collection, options: DocumentOptions, report: Report): Checked {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);
-  checkSchemas(collection, report);
+  const slips = checkSchemas(collection, report);
   checkReferences(library, broken, report);
   const rules = rulesFor(draft, options.siblings);
   if (checkCycles(library, rules, report)) checkPaths(library, rules, report);
   const reading = readingOf(library, rules);
   checkLost(reading.lost, draft, report);
-  return reading;
+  return { ...reading, slips };
 }
 
 function checkDrafts({ files, draft }: Collection, report: Report): void {
@@ -77,7 +81,7 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 function dialectOf(
   name: string,
   { main, files, library, draft }: Collection,
-  reading: Reading,
+  { files: read, schemas, ignored, slips }: Checked,
   { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
@@ -89,10 +93,11 @@ function dialectOf(
     migrations: [],
     document: {
       draft,
-      files: reading.files,
-      definitions: definitionsOf(files, reading.schemas),
-      schemas: reading.schemas,
-      ignored: reading.ignored,
+      files: read,
+      definitions: definitionsOf(files, schemas),
+      schemas,
+      ignored,
+      slips,
       resolve: (reference, from) => {
         const target = library.follow(reference, from);
         return target.kind === "found" ? target.place : undefined;

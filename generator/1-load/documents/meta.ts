@@ -6,13 +6,14 @@ import { compileSchema, metaSchemaCheck } from "../../ajv/ajv.ts";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, type JsonValue } from "../../json.ts";
 import type { Draft } from "../../model.ts";
-import type { Place } from "../../schema-set.ts";
+import type { Place, Slip } from "../../schema-set.ts";
 import { noSchemaHint } from "./admit.ts";
 import type { Collection } from "./collect.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { unlikely } from "./kind.ts";
-import type { Library, Schema } from "./library.ts";
+import { keyOf, type Library, type Schema } from "./library.ts";
 import { openApiSchema } from "./openapi-schema.ts";
+import { amend, slipAt } from "./slips.ts";
 
 type Check = (schema: JsonValue) => readonly AjvError[];
 
@@ -25,16 +26,30 @@ const checkOf = (draft: Draft): Check => {
   return check;
 };
 
-/** Checks what the files are about, and what only references make schemas. */
-export function checkSchemas({ files, library, draft }: Collection, report: Report): void {
+/** Checks what the files are about, and what only references make schemas; the library is read without the slips that are given back. */
+export function checkSchemas({ files, library, draft }: Collection, report: Report): readonly Slip[] {
   const judge: Judge = { draft, check: checkOf(draft), library, report };
+  const slips = slipsIn(files, judge);
+  amend(library, slips);
   for (const file of files) for (const pointer of file.kind.roots) checkRoot(file, pointer, judge);
   for (const place of library.outlying) checkPlace(place, errorsAt(place, judge), judge);
   for (const schema of library.schemas.values()) {
     checkPatterns(schema, report);
     if (draft === "2019-09" || draft === "2020-12") checkRecursion(schema, report);
   }
+  return slips;
 }
+
+const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] => {
+  const roots = files.flatMap(({ path: file, kind }) => kind.roots.map((pointer) => ({ file, pointer })));
+  const found = [...roots, ...judge.library.outlying].flatMap((place) =>
+    errorsAt(place, judge).flatMap(({ instancePath }) => {
+      const at = { ...place, pointer: place.pointer + instancePath };
+      return slipAt(at, judge.library) ?? [];
+    }),
+  );
+  return [...new Map(found.map((slip) => [keyOf(slip), slip])).values()];
+};
 
 interface Judge {
   readonly draft: Draft;

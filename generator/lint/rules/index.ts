@@ -28,6 +28,7 @@ import { textTerminator } from "./text-terminator.ts";
 import { typeList } from "./type-list.ts";
 import { unevaluatedUnion } from "./unevaluated-union.ts";
 import { unionNested } from "./union-nested.ts";
+import { valueSlip } from "./value-slip.ts";
 import { variantsUneven } from "./variants-uneven.ts";
 
 export const lintRules: readonly LintRule[] = [
@@ -58,6 +59,7 @@ export const lintRules: readonly LintRule[] = [
   typeList,
   unevaluatedUnion,
   unionNested,
+  valueSlip,
   variantsUneven,
 ];
 

@@ -1,0 +1,57 @@
+/** Slips of authors: values that the draft does not allow and that change no verdict, so that the document is read without them. */
+
+import { canonicalJson } from "../../../runtime/core/json/index.ts";
+import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import { changedAt } from "../../json-tree.ts";
+import { isJsonObject, type JsonValue } from "../../json.ts";
+import type { Place, Slip } from "../../schema-set.ts";
+import { keyOf, type Library } from "./library.ts";
+
+/** Keywords that describe; whatever stands there, data is judged without it. */
+const describing = new Set(
+  `title description $comment examples example readOnly writeOnly deprecated contentMediaType contentEncoding
+  externalDocs xml`.split(/\s+/),
+);
+
+/** Lists in which a value counts once, however often it stands there. */
+const lists = new Set(["enum", "required", "type"]);
+const listsByName = new Set(["dependentRequired", "dependencies"]);
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+const once = (list: readonly JsonValue[]): JsonValue[] => [
+  ...new Map(list.map((item) => [canonicalJson(item), item])).values(),
+];
+
+/** The slip at a place of which a meta-schema complains; undefined where the value means something else than its author may think. */
+export const slipAt = ({ file, pointer }: Place, library: Library): Slip | undefined => {
+  const [keyword = "", holder = ""] = pointerTokens(pointer).toReversed();
+  const isIn = (at: string): boolean => library.schemas.has(keyOf({ file, pointer: at }));
+  const above = parentOf(pointer);
+  if (isIn(above) && describing.has(keyword)) return { file, pointer, keyword, kind: "unread" };
+  const isList = (isIn(above) && lists.has(keyword)) || (isIn(parentOf(above)) && listsByName.has(holder));
+  const value = library.schemaAt({ file, pointer });
+  const isRepeated = Array.isArray(value) && once(value).length < value.length;
+  return isList && isRepeated ? { file, pointer, keyword, kind: "repeated" } : undefined;
+};
+
+const withoutSlip = (file: JsonValue, { pointer, keyword, kind }: Slip): JsonValue => {
+  const tokens = pointerTokens(pointer);
+  const changed =
+    kind === "repeated"
+      ? changedAt(file, tokens, (list) => (Array.isArray(list) ? once(list) : list))
+      : changedAt(file, tokens.slice(0, -1), (node) => (isJsonObject(node) ? omit(node, keyword) : node));
+  return changed ?? file;
+};
+
+const omit = (node: { readonly [key: string]: JsonValue }, keyword: string): JsonValue =>
+  Object.fromEntries(Object.entries(node).filter(([key]) => key !== keyword));
+
+/** Reads the files without them. */
+export const amend = (library: Library, slips: readonly Slip[]): void => {
+  for (const file of new Set(slips.map((slip) => slip.file)))
+    library.amend(
+      file,
+      slips.filter((slip) => slip.file === file).reduce(withoutSlip, library.files.get(file) ?? true),
+    );
+};
