@@ -125,6 +125,11 @@ test("the output gate refuses what would run on import", () => {
     "export default 1;",
     "class A { static { x(); } }",
     "enum E { A }",
+    "export const a = 1;",
+    "function a() {}",
+    "const core = 1;",
+    "interface B {}",
+    "const b = 1, b = 2;",
   ];
   for (const line of unsafe) expect(unsafePart(fine + line)).toMatch(/./);
 });

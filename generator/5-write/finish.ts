@@ -9,7 +9,7 @@ import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
 import { unsafeInPackage } from "./package-gate.ts";
-import { formatText } from "./prettier.ts";
+import { formatText } from "../prettier/prettier.ts";
 import { formatModule, unsafeInModule } from "./sections.ts";
 
 export interface OutputFile {

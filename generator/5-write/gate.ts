@@ -1,19 +1,9 @@
 /** The output gate: a generated module holds declarations and nothing that runs on import, whatever a schema says. */
 
 import { wordList } from "../naming/language.ts";
-import { parseTypeScript } from "./prettier.ts";
+import { at, isName, isTree, listAt, partsOf, programOf, typeOf, type Tree } from "../prettier/tree.ts";
+import { declaredIn, declaredTwice } from "./declared.ts";
 import { typescriptFor } from "./spellings.ts";
-
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
-const at = (tree: Tree, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), tree);
-const typeOf = (tree: unknown): string => (isTree(tree) ? String(tree["type"]) : "nothing");
-const listAt = (tree: Tree, key: string): readonly Tree[] => {
-  const list = tree[key];
-  return Array.isArray(list) ? list.filter(isTree) : [];
-};
 
 const isOurs = (source: unknown): boolean =>
   source === "koine/core" || source === "../core/index.js" || /^\.\/[a-z.-]+\.js$/.test(String(source));
@@ -37,17 +27,15 @@ const makers = wordList(`
 const classes = wordList("Set RegExp");
 
 /** With the names that are asked for here. */
-export const typescriptSpelling = typescriptFor(makers, classes, wordList("core evaluated"));
+export const typescriptSpelling = typescriptFor(makers, classes, wordList("core evaluated JSON parse"));
 
 /** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, a function that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression") return classes.has(String(at(value, "callee", "name")));
   if (typeOf(value) !== "CallExpression") return false;
-  return (
-    at(value, "callee", "object", "name") === "core" &&
-    makers.has(String(at(value, "callee", "property", "name")))
-  );
+  const [object, method] = [at(value, "callee", "object", "name"), at(value, "callee", "property", "name")];
+  return object === "core" ? makers.has(String(method)) : object === "JSON" && method === "parse";
 };
 
 /** `validate1.evaluated = {…}`: Ajv's note for itself on a function of its own. */
@@ -80,26 +68,13 @@ const isHarmless = (statement: Tree): boolean => {
 };
 
 /** Whether anything in a tree fetches other code; what stands in comments and texts does not. */
-const callsForCode = (tree: unknown): boolean => {
-  if (Array.isArray(tree)) return tree.some(callsForCode);
-  if (!isTree(tree)) return false;
+const callsForCode = (tree: Tree): boolean => {
   if (tree["type"] === "Import" || tree["type"] === "ImportExpression") return true;
   if (tree["type"] === "Identifier" && tree["name"] === "require") return true;
-  return Object.entries(tree).some(
-    ([key, part]) => !aside.has(key) && !isName(key, tree) && callsForCode(part),
-  );
+  return partsOf(tree).some(([key, part]) => !isName(key, tree) && callsForCode(part));
 };
 
-/** What only names a member is no call, whatever it is called. */
-const isName = (key: string, { computed }: Tree): boolean =>
-  (key === "key" || key === "property") && computed !== true;
-
-const aside = new Set(["loc", "leadingComments", "trailingComments", "innerComments", "comments", "tokens"]);
-
-/** The first thing in a module that must not be there, in words; undefined when all is well. */
-export const unsafePart = (text: string): string | undefined => {
-  const tree = parseTypeScript(text);
-  const program = isTree(tree) && isTree(tree["program"]) ? tree["program"] : {};
+const unsafeIn = (program: Tree, text: string): string | undefined => {
   const directives = listAt(program, "directives").filter(
     (node) => at(node, "value", "value") !== "use strict",
   );
@@ -108,5 +83,20 @@ export const unsafePart = (text: string): string | undefined => {
   const unsafe = [...directives, ...statements].find((statement) => !isHarmless(statement));
   if (unsafe !== undefined) return `${typeOf(unsafe)} on line ${String(at(unsafe, "loc", "start", "line"))}`;
   const mayCall = /\brequire\b|\bimport\s*\(/.test(text);
-  return mayCall && callsForCode(program) ? "a call of require or import" : undefined;
+  return mayCall && callsForCode(program)
+    ? "a call of require or import"
+    : declaredTwice(declaredIn(program));
+};
+
+/** The first thing in a module that must not be there, in words; undefined when all is well. */
+export const unsafePart = (text: string): string | undefined => unsafeIn(programOf(text), text);
+
+/** The names that a module declares; undefined where something is in it that must not be there. */
+export const namesOfSafe = (text: string): readonly string[] | undefined => {
+  try {
+    const program = programOf(text);
+    return unsafeIn(program, text) === undefined ? declaredIn(program) : undefined;
+  } catch {
+    return undefined;
+  }
 };

@@ -1,9 +1,10 @@
 /** A module in sections that stand by themselves: each is laid out and judged by itself, and once for as long as nobody edits it. */
 
 import { reused, reusedLater, type Reuse } from "../reuse/store.ts";
-import { typescriptSpelling, unsafePart } from "./gate.ts";
-import { formatText, lineWidth } from "./prettier.ts";
-import { skeletonOf } from "./skeleton.ts";
+import { declaredTwice } from "./declared.ts";
+import { namesOfSafe, typescriptSpelling, unsafePart } from "./gate.ts";
+import { formatText, lineWidth } from "../prettier/prettier.ts";
+import { skeletonAndNames } from "./skeleton.ts";
 
 const border = /\n\n(?=\/\*\*|export |const |function )/;
 
@@ -48,19 +49,23 @@ export const formatModule = async (
   }
 };
 
-/** What no section holds, the whole does not hold: what is harmless by itself begins with a word of its own. */
-const isSafe = (section: string): boolean => {
-  try {
-    return unsafePart(section) === undefined;
-  } catch {
-    return false;
-  }
+/** What a section declares, as its skeleton has it; undefined where something is in it that must not be there. */
+const declaredIn = (section: string, reuse: Reuse): readonly string[] | undefined => {
+  const { text, names } = skeletonAndNames(section, typescriptSpelling);
+  const kept = reused(reuse, "gate", text, () => ({
+    names: namesOfSafe(section)?.map((name) => mapped(name, names)) ?? null,
+  }));
+  const own = new Map([...names].map(([name, inSkeleton]) => [inSkeleton, name]));
+  return kept.names?.map((name) => mapped(name, own));
 };
 
-/** The first thing in a module that must not be there, in words. Throws on a syntax error. */
-export const unsafeInModule = (text: string, reuse: Reuse): string | undefined =>
-  sectionsOf(text).every((section) =>
-    reused(reuse, "gate", skeletonOf(section, typescriptSpelling), () => isSafe(section)),
-  )
-    ? undefined
-    : unsafePart(text);
+/** A type is told from a value by a word before its name. */
+const mapped = (declared: string, names: ReadonlyMap<string, string>): string =>
+  declared.replace(/[^ ]+$/, (name) => names.get(name) ?? name);
+
+/** The first thing in a module that must not be there, in words: what no section holds, and what no two declare. Throws on a syntax error. */
+export const unsafeInModule = (text: string, reuse: Reuse): string | undefined => {
+  const declared = sectionsOf(text).map((section) => declaredIn(section, reuse));
+  const names = declared.flatMap((some = []) => some);
+  return declared.includes(undefined) || declaredTwice(names) !== undefined ? unsafePart(text) : undefined;
+};

@@ -38,9 +38,17 @@ const shortened = (comment: string): string => (comment.includes("\n") ? "/*\n*/
 
 const isWhole = (number: string): boolean => /^(?:0|[1-9]\d*)$/.test(number);
 
+interface Skeleton {
+  readonly text: string;
+  /** What names are called in it. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const itself = (text: string): Skeleton => ({ text, names: new Map() });
+
 /** The same name is the same in the skeleton, and begins in the same case. */
-export const skeletonOf = (text: string, spelling: Spelling): string => {
-  if (hiddenCharacter(text) !== undefined) return text;
+export const skeletonAndNames = (text: string, spelling: Spelling): Skeleton => {
+  if (hiddenCharacter(text) !== undefined) return itself(text);
   const names = new Map<string, string>();
   const renamed = (name: string, first: string): string => {
     const known = names.get(name) ?? `${isUpper(first) ? "A" : "a"}${names.size}`;
@@ -56,5 +64,7 @@ export const skeletonOf = (text: string, spelling: Spelling): string => {
     if (isQuote(first)) return emptied(token);
     return first === "_" ? token : shortened(token);
   });
-  return isStrange ? text : skeleton;
+  return isStrange ? itself(text) : { text: skeleton, names };
 };
+
+export const skeletonOf = (text: string, spelling: Spelling): string => skeletonAndNames(text, spelling).text;

@@ -1,16 +1,13 @@
-/** The door to Ajv: verdicts for the generator itself, and validator functions as source text. */
+/** The door to Ajv: verdicts for the generator itself. */
 
 import { createRequire } from "node:module";
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import standaloneCode from "ajv/dist/standalone/index.js";
 import type { AjvError } from "../../runtime/core/explain.ts";
-import { boundedErrors } from "./bounded.ts";
 import { inAjvWords } from "./words.ts";
 import { withKeywords, withLinear } from "./keywords.ts";
-import { engine, withSteps } from "./patterns.ts";
-import { shorter } from "./shorter.ts";
+import { engine } from "./patterns.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
@@ -18,7 +15,7 @@ import { once, onceNamed, renewed } from "../once.ts";
 import { areUnicode } from "../regular-expressions/unicode.ts";
 
 /** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
-const options: Options = {
+export const options: Options = {
   // Also where one would do: stopping at the first, Ajv accepts an object without the empty name that it requires, and an
   // empty list that is to contain something behind a tuple; and whoever asks about examples is told every error.
   allErrors: true,
@@ -62,7 +59,7 @@ export const metaSchemaCheck = (
 /** A schema refers to one that was not admitted. */
 export class MissingSchemaError extends Error {}
 
-const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
+export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
   try {
     const validate = ajv.getSchema(id);
     if (validate !== undefined) return validate;
@@ -94,7 +91,7 @@ export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string
 };
 
 /** One Ajv for schemas whose patterns keep to the rules of Unicode, and one for the others. */
-const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
+export const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
   const modern = once(() => withKeywords(open({ unicodeRegExp: true })));
   const older = once(() => withKeywords(open({ unicodeRegExp: false })));
   return (schema) => (areUnicode([schema]) ? modern() : older());
@@ -116,7 +113,9 @@ export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => read
 /** The name under which Ajv knows a file of a document. */
 const idOf = (file: string): string => `koine:/${file.split("/").map(encodeURIComponent).join("/")}`;
 
-const fragmentOf = (pointer: string): string => (pointer === "" ? "" : `#${encodeURI(pointer)}`);
+/** The name under which Ajv finds a place of a document. */
+export const placeId = ({ file, pointer }: Place): string =>
+  pointer === "" ? idOf(file) : `${idOf(file)}#${encodeURI(pointer)}`;
 
 const documentOptions: Options = {
   ...options,
@@ -130,7 +129,7 @@ const textForms = Object.fromEntries(
 );
 
 /** An Ajv of the document's own draft that knows all of its files, as they were written. */
-const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
+export const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
   const ajv: Ajv = withLinear(
     new Draft({
@@ -155,64 +154,5 @@ export const compileDocument = (
 ): ((place: Place, data: unknown) => readonly AjvError[]) => {
   const ajv = openDocument(document, { code: brief.code });
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));
-  return ({ file, pointer }, data) => errorsOf(compiled(idOf(file) + fragmentOf(pointer)), data);
-};
-
-/** What Ajv's own code would `require`, and what stands for it in koine/core. */
-const runtimeParts: Readonly<Record<string, string>> = {
-  'require("ajv/dist/runtime/ucs2length").default': "core.codePointLength",
-  'require("ajv/dist/runtime/equal").default': "core.equalJson",
-};
-
-const sourceCode = { source: true, esm: true, lines: true, regExp: engine };
-
-/** Text of Ajv's, in which nothing is taken apart, or a name that it numbered through for all schemas it ever saw. */
-const numbered = /"(?:[^"\\]|\\.)*"|\b(validate|schema|func|pattern|default)(\d+)\b/g;
-
-/** Numbers that count from 1 in what belongs to a name, whatever else was written. */
-const renumbered = (code: string, owner: string): string => {
-  const found = new Map<string, string>();
-  return code.replaceAll(numbered, (text: string, word?: string) => {
-    if (word === undefined) return text;
-    const known = found.get(text) ?? `${word}_${owner}_${found.size + 1}`;
-    found.set(text, known);
-    return known;
-  });
-};
-
-/** Writes the validator function of a schema under a name, as statements of an ES module without imports. */
-export type WriteCheck = (name: string, schema: JsonObject) => string;
-
-/** The schemas hold no $ref and nothing that only the 2020-12 draft knows, so plain Ajv writes less code. */
-export const openStandalone = (): WriteCheck => {
-  const written = { ...options, messages: false, code: sourceCode };
-  const ajvFor = byPatterns((patterns) => new Ajv({ ...written, ...patterns }));
-  return (name, schema) => {
-    const ajv = ajvFor(schema);
-    ajv.addSchema(schema, name);
-    const code = standaloneCode.default(ajv, { [name]: name }).replaceAll("export const", "const");
-    return renumbered(withoutRequire(code), name);
-  };
-};
-
-/** The same for places of a document, exported: out of its own text, with all that this refers to. */
-export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
-  const ajv = openDocument(document, { messages: false, code: sourceCode });
-  const written = new Map<ValidateFunction, string>();
-  const aliases: string[] = [];
-  const names: Record<string, string> = {};
-  for (const [name, { file, pointer }] of places) {
-    const id = idOf(file) + fragmentOf(pointer);
-    const validate = compileOrMissing(ajv, id);
-    const known = written.get(validate);
-    if (known === undefined) names[name] = id;
-    else aliases.push(`export const ${name} = ${known};`);
-    written.set(validate, known ?? name);
-  }
-  return [withoutRequire(standaloneCode.default(ajv, names)), ...aliases].join("\n");
-};
-
-const withoutRequire = (code: string): string => {
-  const written = withSteps(boundedErrors(shorter(code.replace(/^"use strict";/, ""))));
-  return Object.entries(runtimeParts).reduce((text, [part, name]) => text.replaceAll(part, name), written);
+  return (place, data) => errorsOf(compiled(placeId(place)), data);
 };

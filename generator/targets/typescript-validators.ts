@@ -1,6 +1,6 @@
 /** typescript-validators: a self-contained module a dialect, with a type guard and the reasons for each entity. */
 
-import { openStandalone, standaloneDocument } from "../ajv/ajv.ts";
+import { openStandalone, standaloneDocument } from "../ajv/standalone.ts";
 import type { Artifact, Dialect, Model } from "../model.ts";
 import { nothing, reused, textOfData, type Reuse } from "../reuse/store.ts";
 import { openTemplates, type OpenTemplates, type Render } from "../text/template.ts";

@@ -16,8 +16,8 @@ import { typescriptCodecs } from "../../generator/targets/typescript-codecs.ts";
 import { typescriptTypes } from "../../generator/targets/typescript-types.ts";
 import { typescriptValidators } from "../../generator/targets/typescript-validators.ts";
 import { withHeader } from "../../generator/5-write/header.ts";
-import { formatText } from "../../generator/5-write/prettier.ts";
-import { formatModule } from "../../generator/5-write/sections.ts";
+import { formatText } from "../../generator/prettier/prettier.ts";
+import { formatModule, unsafeInModule } from "../../generator/5-write/sections.ts";
 import { layOut } from "./node/fs.ts";
 import { filesOf, placeOf, type Project } from "./project.ts";
 import type { Made, MadeFile, View } from "./messages.ts";
@@ -56,15 +56,20 @@ export const modelOf = (project: Project): Model => {
 
 const isModule = (path: string): boolean => /\.[jt]s$/.test(path);
 
-/** As finishing does it, but for the gate: nothing is written, and nothing of it runs. */
-const finished = async (artifact: Artifact): Promise<MadeFile> => {
+const laidOut = async (artifact: Artifact): Promise<string> => {
   const { path, isLaidOut } = artifact;
   const text = withHeader(artifact);
-  if (isLaidOut === true) return { path, text };
-  return {
-    path,
-    text: isModule(path) ? await formatModule(path, text, memory) : await formatText(path, text),
-  };
+  if (isLaidOut === true) return text;
+  return isModule(path) ? formatModule(path, text, memory) : formatText(path, text);
+};
+
+/** As finishing does it, but for the gate of other languages, as nothing is written. */
+const finished = async (artifact: Artifact): Promise<MadeFile> => {
+  const { path } = artifact;
+  const text = await laidOut(artifact);
+  const unsafe = isModule(path) ? unsafeInModule(text, memory) : undefined;
+  if (unsafe !== undefined) throw new Error(`${path} would hold ${unsafe}`);
+  return { path, text };
 };
 
 /** All files of a view; what lies in every package alike comes last. */

@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatText } from "../../generator/5-write/prettier.ts";
+import { formatText } from "../../generator/prettier/prettier.ts";
 import { code, jsonBlock, link, prose, text, type Markdown } from "../../generator/markdown/encode.ts";
 import { allNodes, nodesOf, parseMarkdown, shownText } from "./markdown-tree.ts";
 

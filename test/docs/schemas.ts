@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { formatText } from "../../generator/5-write/prettier.ts";
+import { formatText } from "../../generator/prettier/prettier.ts";
 import { readModel } from "../../generator/pipeline.ts";
 import { docs } from "../../generator/targets/docs.ts";
 

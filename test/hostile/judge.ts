@@ -2,7 +2,7 @@
 
 import { diagnosticCodes } from "../../generator/diagnostics.ts";
 import { firstIn, type Grammar } from "../../generator/5-write/grammar.ts";
-import { parseTypeScript } from "../../generator/5-write/prettier.ts";
+import { parseTypeScript } from "../../generator/prettier/prettier.ts";
 import { hiddenCharacter } from "../../generator/text/hidden.ts";
 import { canary } from "./payloads.ts";
 import type { GeneratedFile, Outcome } from "./pool.ts";

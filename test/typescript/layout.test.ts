@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { withHeader } from "../../generator/5-write/header.ts";
 import { formatModule } from "../../generator/5-write/sections.ts";
-import { formatText } from "../../generator/5-write/prettier.ts";
+import { formatText } from "../../generator/prettier/prettier.ts";
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { Model } from "../../generator/model.ts";
 import { readModel } from "../../generator/pipeline.ts";

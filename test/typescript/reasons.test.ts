@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openStandalone } from "../../generator/ajv/ajv.ts";
+import { openStandalone } from "../../generator/ajv/standalone.ts";
 import { formats } from "../../generator/formats.ts";
 import type { JsonObject } from "../../generator/json.ts";
 import { ts } from "../../generator/typescript/encode.ts";
