@@ -3,7 +3,7 @@
 import { sha256 } from "../sha256.ts";
 
 /** The names of what is kept, so that the same text means another thing in each. */
-export type Kind = "check" | "gate" | "group" | "history" | "layout" | "type";
+export type Kind = "check" | "checked" | "gate" | "group" | "history" | "layout" | "type";
 
 export interface Reuse {
   /** What was made of a text before, as JSON text. `of` has to say all that it depends on, beside our own code. */

@@ -1,6 +1,7 @@
 /** fixtures: language-neutral test data, with which every runtime proves that it reads and writes the same JSON. */
 
 import { fixtureFiles } from "../fixtures/file.ts";
+import { selfCheck } from "../fixtures/self-check.ts";
 import type { Target } from "./target.ts";
 
 export const fixtures: Target = {
@@ -9,4 +10,7 @@ export const fixtures: Target = {
   readsLimits: true,
   emit: ({ dialects }, _languages, report, _open, reuse) =>
     dialects.flatMap((dialect) => fixtureFiles(dialect, report, reuse)),
+  check: ({ dialects }, report, reuse) => {
+    for (const dialect of dialects) selfCheck(dialect, report, reuse);
+  },
 };

@@ -23,6 +23,8 @@ export interface Target {
     open?: OpenTemplates,
     reuse?: Reuse,
   ): Promise<readonly Artifact[]> | readonly Artifact[];
+  /** Reports what `emit` would find out about the schemas, where nobody wants the artifacts. */
+  check?(model: Model, report: Report, reuse: Reuse): void;
 }
 
 /** The model as a target is shown it, whoever asks the target. */
