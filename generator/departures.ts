@@ -52,6 +52,13 @@ export const departures = [
       'Ignores it up to draft-07 and in OpenAPI 3.0, as these drafts have it, but for descriptions; `siblings: "read"` in the config reads it.',
     why: "The specification of these drafts says so; `koine lint` names each keyword (REF_SIBLINGS).",
   },
+  {
+    name: "dynamic references",
+    keywords: ["$dynamicRef", "$recursiveRef"],
+    ajv: "Resolves them by the name of the anchor alone, and overflows the stack where a resource is extended.",
+    koine: "Follows them to the outermost anchor of that name among the resources that one came through.",
+    why: "The specification says so.",
+  },
 ] as const satisfies readonly Departure[];
 
 export type DepartureName = (typeof departures)[number]["name"];

@@ -61,20 +61,29 @@ export interface Slip extends Place {
   readonly kind: "repeated" | "unread";
 }
 
-export interface DocumentFiles {
-  readonly draft: Draft;
-  /** Every file by its path, as plain JSON and without the keywords that the draft ignores; integers past 2^53 are rounded, as what Ajv is given always is. */
-  readonly files: ReadonlyMap<string, JsonValue>;
-  /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
-  readonly definitions: readonly Definition[];
-  /** Every schema that is an object, in the order of the text. */
+export type Resolve = (reference: string, from: Place) => Place | undefined;
+
+export interface Written {
+  /** Every schema that is an object, in the order of the text and without what the draft does not read. */
   readonly schemas: readonly (SchemaNode & Place)[];
   /** The keywords that the draft does not read, because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
   /** The values that the draft does not allow, and that are read as if they were right. */
   readonly slips: readonly Slip[];
-  /** Follows a reference from the schema that holds it; nested `$id`s and anchors count. Undefined leads nowhere. */
-  resolve(reference: string, from: Place): Place | undefined;
+  /** Nested `$id`s and anchors count. */
+  readonly resolve: Resolve;
+}
+
+export interface DocumentFiles {
+  readonly draft: Draft;
+  /** What every file means, by its path, as plain JSON; integers past 2^53 are rounded, as what Ajv is given always is. */
+  readonly files: ReadonlyMap<string, JsonValue>;
+  /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
+  readonly definitions: readonly Definition[];
+  /** Follows a reference from the schema that holds it. Undefined leads nowhere. */
+  readonly resolve: Resolve;
+  /** The schemas as their author wrote them. */
+  readonly written: Written;
   /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */
   readonly formats: "annotate" | "assert";
   /** Names that somebody chose, by the place of a schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
@@ -135,6 +144,14 @@ export const schemaNodes = onceEach((root: JsonObject): readonly SchemaNode[] =>
   }
   return found;
 });
+
+/** The address of a file of a document: it has one, so that relative references lead from one to the next; nothing is ever fetched. */
+export const addressOf = (path: string): string =>
+  `koine:/files/${path.split("/").map(encodeURIComponent).join("/")}`;
+
+/** A JSON Pointer as the fragment of an address. */
+export const fragmentOf = (pointer: string): string =>
+  pointer === "" ? "" : `#${encodeURI(pointer).replaceAll("#", "%23")}`;
 
 /** Where a $ref leads: a file of the dialect and one of its entities; undefined when it cannot be one. */
 export interface Target {

@@ -12,6 +12,7 @@ import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
 import { once, onceNamed, renewed } from "../once.ts";
+import { addressOf, fragmentOf } from "../schema-set.ts";
 import { areUnicode } from "../regular-expressions/unicode.ts";
 
 /** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
@@ -65,8 +66,9 @@ export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
     if (validate !== undefined) return validate;
   } catch (error) {
     if (!(error instanceof Ajv2020.MissingRefError)) throw error;
+    throw new MissingSchemaError(`nothing here has the address ${error.missingRef}`);
   }
-  throw new MissingSchemaError(id);
+  throw new MissingSchemaError(`nothing here has the address ${id}`);
 };
 
 /** Asks about data. */
@@ -110,12 +112,8 @@ export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => read
   };
 };
 
-/** The name under which Ajv knows a file of a document. */
-const idOf = (file: string): string => `koine:/${file.split("/").map(encodeURIComponent).join("/")}`;
-
 /** The name under which Ajv finds a place of a document. */
-export const placeId = ({ file, pointer }: Place): string =>
-  pointer === "" ? idOf(file) : `${idOf(file)}#${encodeURI(pointer)}`;
+export const placeId = ({ file, pointer }: Place): string => addressOf(file) + fragmentOf(pointer);
 
 const documentOptions: Options = {
   ...options,
@@ -142,8 +140,10 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
   // Documents of any draft refer to the schema of schemas of that one.
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07);
   for (const [file, json] of files) {
-    const schema = inAjvWords(json, draft);
-    if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(file));
+    const schema = inAjvWords(json);
+    // Its own address has to stand in it: a schema that is nothing but a reference into it is looked up by that alone.
+    if (isJsonObject(schema)) ajv.addSchema({ ...schema, $id: addressOf(file) });
+    if (typeof schema === "boolean") ajv.addSchema(schema, addressOf(file));
   }
   return ajv;
 };

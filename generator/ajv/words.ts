@@ -1,7 +1,6 @@
-/** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, an `$id` that a `$ref` hides, a name that it does not see. */
+/** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, a name that it does not see. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
-import type { Draft } from "../model.ts";
 
 /** What stands under them is data, whatever it looks like. */
 const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);
@@ -19,13 +18,10 @@ const mapKeywords = new Set([
 type Say = (node: JsonObject) => JsonObject;
 
 /** The whole of a file, or the same value when nothing has to be said otherwise. */
-export const inAjvWords = (value: JsonValue, draft: Draft): JsonValue => {
+export const inAjvWords = (value: JsonValue): JsonValue => {
   const say: Say = (node) => withEveryName(withPlainBounds(withoutIdleNullable(node)));
-  const sayInside: Say = older.includes(draft) ? (node) => say(withoutHiddenId(node)) : say;
-  return isJsonObject(value) ? say(members(value, sayInside, false)) : value;
+  return isJsonObject(value) ? say(members(value, say, false)) : value;
 };
-
-const older: readonly Draft[] = ["draft-06", "draft-07", "openapi-3.0"];
 
 const inside = (value: JsonValue, say: Say, areNames: boolean): JsonValue => {
   if (Array.isArray(value)) {
@@ -51,13 +47,6 @@ const withoutIdleNullable: Say = (node) => {
   if (!Object.hasOwn(node, "nullable")) return node;
   if (typeof node["nullable"] === "boolean" && Object.hasOwn(node, "type")) return node;
   const { nullable: _, ...rest } = node;
-  return rest;
-};
-
-/** Up to draft-07 a `$ref` hides the `$id` beside it, so that it leads where it would without. */
-const withoutHiddenId: Say = (node) => {
-  if (typeof node["$ref"] !== "string" || typeof node["$id"] !== "string") return node;
-  const { $id: _, ...rest } = node;
   return rest;
 };
 

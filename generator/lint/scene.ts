@@ -10,14 +10,14 @@ import { spansIn, type Spans } from "./spans.ts";
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 const nodesOf = ({ document, schemas }: DialectFiles): readonly Node[] =>
-  document?.schemas ??
+  document?.written.schemas ??
   schemas.flatMap(({ path, json }) => schemaNodes(json).map((found) => ({ ...found, file: path })));
 
 const targetOf = ({ document }: DialectFiles, { node, file, pointer }: Node): Place | undefined => {
   const reference = stringAt(node, "$ref");
   return document === undefined
     ? readReference(reference, file)
-    : document.resolve(reference, { file, pointer });
+    : document.written.resolve(reference, { file, pointer });
 };
 
 const longestChain = 64;
@@ -51,8 +51,8 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
     draft: files.document?.draft ?? "2020-12",
     isOurs: files.document === undefined,
     nodes,
-    ignored: files.document?.ignored ?? [],
-    slips: files.document?.slips ?? [],
+    ignored: files.document?.written.ignored ?? [],
+    slips: files.document?.written.slips ?? [],
     follow,
     source: sourceIn(files),
     inside: ({ file, pointer }, ...path) =>

@@ -87,9 +87,9 @@ test("a schema on a network can be taken for one that admits everything", () => 
     definition "Far" far.json#/definitions/Far
     definition "Whole" far.json#/definitions/Whole
     definition "Other" far.json#/definitions/Other
-    reference far.json#/definitions/Far far.json#/definitions/Far → elsewhere/http-example.com-far.json#/definitions/Far
-    reference far.json#/definitions/Whole far.json → elsewhere/http-example.com-far.json#
-    reference far.json#/definitions/Other urn:example:other → elsewhere/urn-example-other#
+    reference far.json#/definitions/Far koine:/files/elsewhere/http-example.com-far.json#/definitions/Far → elsewhere/http-example.com-far.json#/definitions/Far
+    reference far.json#/definitions/Whole koine:/files/elsewhere/http-example.com-far.json → elsewhere/http-example.com-far.json#
+    reference far.json#/definitions/Other koine:/files/elsewhere/urn-example-other → elsewhere/urn-example-other#
     "
   `);
 });

@@ -1,11 +1,9 @@
 /** Addresses: what a reference and an `$id` mean where they stand (RFC 3986), and which addresses are files of ours. */
 
 import type { JsonValue } from "../../json.ts";
+import { addressOf } from "../../schema-set.ts";
 
-/** Files have an address too, so that relative references lead from one to the next; nothing is ever fetched. */
-const home = "koine:/files/";
-
-export const addressOf = (path: string): string => home + path.split("/").map(encodeURIComponent).join("/");
+const home = addressOf("");
 
 /** The path of a file that an address names; undefined when it is not of ours. */
 export const pathOf = (address: string): string | undefined => {

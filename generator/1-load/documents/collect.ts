@@ -3,9 +3,8 @@
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import type { Draft } from "../../model.ts";
-import type { Locate } from "../../schema-set.ts";
+import { addressOf, type Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
-import { addressOf } from "./addresses.ts";
 import { admitDocument, noSchemaHint } from "./admit.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { filesBelow } from "./find.ts";
@@ -71,7 +70,7 @@ function invited(
     const target = library.follow(text, from);
     if (target.kind !== "unknown address" || asked.has(target.address)) continue;
     asked.add(target.address);
-    const found = neighbours.at(target.address);
+    const found = neighbours.at(target.address) ?? neighbours.at(target.beside);
     if (found === undefined || library.files.has(found.path)) continue;
     for (const file of admit(found)) {
       files.push(file);

@@ -3,7 +3,7 @@
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import type { Place } from "../../schema-set.ts";
-import { childrenOf, type Rules } from "./keywords.ts";
+import { childrenOf } from "./keywords.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 
 /** Where one schema asks another about the same value, and by which keyword when it refers. */
@@ -13,22 +13,21 @@ interface Step {
 }
 
 /** Whether there are none; each is reported. */
-export function checkCycles(library: Library, rules: Rules, report: Report): boolean {
+export function checkCycles(library: Library, report: Report): boolean {
   const done = new Set<string>();
   const cycles = [...library.schemas.keys()].flatMap((start) =>
-    cyclesFrom(start, (key) => stepsOf(library, rules, key), done),
+    cyclesFrom(start, (key) => stepsOf(library, key), done),
   );
   for (const trail of cycles) describeCycle(trail, report);
   return cycles.length === 0;
 }
 
 /** The schemas that judge the same value. */
-export function stepsOf(library: Library, rules: Rules, key: string): Step[] {
+export function stepsOf(library: Library, key: string): Step[] {
   const schema = library.schemas.get(key);
   if (schema === undefined) return [];
-  const references = referencesOf(schema, library, rules);
-  if (rules.lonelyReference && references.length > 0) return references;
-  const children = childrenOf(schema.node, schema.pointer, rules).filter(({ inPlace }) => inPlace);
+  const references = referencesOf(schema, library);
+  const children = childrenOf(schema.node, schema.pointer, library.rules).filter(({ inPlace }) => inPlace);
   const { file } = schema;
   return [
     ...references,
@@ -36,8 +35,8 @@ export function stepsOf(library: Library, rules: Rules, key: string): Step[] {
   ];
 }
 
-const referencesOf = ({ node, file, pointer }: Schema, library: Library, rules: Rules): Step[] =>
-  rules.references.flatMap((keyword) => {
+const referencesOf = ({ node, file, pointer }: Schema, library: Library): Step[] =>
+  library.rules.references.flatMap((keyword) => {
     const text = node[keyword];
     const target = typeof text === "string" ? library.follow(text, { file, pointer }) : undefined;
     return target?.kind === "found"

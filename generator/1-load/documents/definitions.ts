@@ -7,7 +7,8 @@ import type { DocumentFile } from "./document-file.ts";
 import { isSchema } from "./keywords.ts";
 import type { Schema } from "./library.ts";
 
-const holders = ["definitions", "$defs"];
+/** Keywords whose value holds schemas with names of their own. */
+export const holders = ["definitions", "$defs"];
 
 /** Keywords of a file that only holds definitions and is no schema itself. */
 const silent = new Set(

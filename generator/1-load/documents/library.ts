@@ -3,8 +3,8 @@
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Place } from "../../schema-set.ts";
-import { absolute, addressOf, isMetaSchema, valueAt } from "./addresses.ts";
+import { addressOf, type Place } from "../../schema-set.ts";
+import { absolute, isMetaSchema, valueAt } from "./addresses.ts";
 import { childrenOf, isSchema, type Rules } from "./keywords.ts";
 
 /** One schema that is an object, as it stands in a file. */
@@ -20,13 +20,23 @@ export interface Reference extends Place {
 
 export type Following =
   | { readonly kind: "found"; readonly place: Place }
-  | { readonly kind: "meta-schema" | "no reference" }
+  | { readonly kind: "no reference" }
+  /** The schema of schemas, which Ajv knows. */
+  | { readonly kind: "meta-schema"; readonly address: string; readonly fragment: string }
   /** No file has the address. */
-  | { readonly kind: "unknown address"; readonly address: string; readonly fragment: string }
+  | {
+      readonly kind: "unknown address";
+      readonly address: string;
+      readonly fragment: string;
+      readonly beside: string;
+    }
   | { readonly kind: "no such place"; readonly place: Place; readonly fragment: string };
 
 /** On its way past one of these Ajv takes the schema of this name for the `$id` of a schema. */
 const namedLikeId = /\/(?:\$defs|dependentSchemas|schemas)\/\$id$/;
+
+/** What `$recursiveAnchor` is called among anchors; no anchor of an author's has this name. */
+export const recursive = "";
 
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
@@ -37,9 +47,13 @@ export class Library {
   readonly references: Reference[] = [];
   /** What only a reference makes a schema. */
   readonly outlying: Place[] = [];
+  /** What each file is about. */
+  readonly roots = new Map<string, readonly string[]>();
+  /** The anchors that `$dynamicRef` and `$recursiveRef` look for, by the address of their resource and by name. */
+  readonly dynamic = new Map<string, Map<string, Place>>();
+  readonly rules: Rules;
   private readonly named = new Map<string, Place>();
   private readonly bases = new Map<string, Map<string, string>>();
-  private readonly rules: Rules;
   private readonly report: Report;
 
   constructor(rules: Rules, report: Report) {
@@ -50,6 +64,7 @@ export class Library {
   /** Takes a file in; `roots` are the schemas that it is about. */
   add(file: string, value: JsonValue, roots: readonly string[]): void {
     this.files.set(file, value);
+    this.roots.set(file, roots);
     this.bases.set(file, new Map([["", addressOf(file)]]));
     this.name(addressOf(file), { file, pointer: "" });
     for (const pointer of roots) this.visit({ file, pointer });
@@ -86,10 +101,15 @@ export class Library {
     const target = absolute(text, this.baseAt(from));
     if (target === undefined) return { kind: "no reference" };
     const { address, fragment } = target;
-    const resource = this.named.get(address);
-    if (resource === undefined)
-      return isMetaSchema(address) ? { kind: "meta-schema" } : { kind: "unknown address", address, fragment };
-    const place = this.within(resource, address, fragment);
+    if (isMetaSchema(address) && !this.named.has(address)) return { kind: "meta-schema", address, fragment };
+    // A file that has an address on a network may mean the one that lies beside it here, but never itself.
+    const own = addressOf(from.file);
+    const near = absolute(text, own)?.address ?? own;
+    const beside = near === own ? address : near;
+    const known = this.named.has(address) ? address : beside;
+    const resource = this.named.get(known);
+    if (resource === undefined) return { kind: "unknown address", address, fragment, beside };
+    const place = this.within(resource, known, fragment);
     return place !== undefined && isSchema(this.schemaAt(place))
       ? { kind: "found", place }
       : { kind: "no such place", place: resource, fragment };
@@ -101,7 +121,7 @@ export class Library {
   }
 
   /** The base address at a place: that of the nearest schema around it which has an `$id`. */
-  private baseAt({ file, pointer }: Place): string {
+  baseAt({ file, pointer }: Place): string {
     const bases = this.bases.get(file) ?? new Map<string, string>();
     let at = pointer;
     while (at !== "" && !bases.has(at)) at = at.slice(0, at.lastIndexOf("/"));
@@ -145,6 +165,15 @@ export class Library {
       const anchor = stringAt(node, keyword);
       if (anchor !== "") this.name(`${this.baseAt(place)}#${anchor}`, place, keyword);
     }
+    const { $dynamicAnchor: anchor, $recursiveAnchor: isRecursive } = node;
+    if (typeof anchor === "string") this.addDynamic(anchor, place);
+    if (isRecursive === true) this.addDynamic(recursive, place);
+  }
+
+  private addDynamic(name: string, place: Place): void {
+    const address = this.baseAt(place);
+    const known = this.dynamic.get(address) ?? new Map<string, Place>();
+    this.dynamic.set(address, known.set(name, place));
   }
 
   private refuseId(id: string, { file, pointer }: Place): void {

@@ -1,16 +1,19 @@
 /** The second door: schemas that others wrote, read as they are, whatever draft they are of and however they are stored. */
 
 import path from "node:path";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
 import type { UnknownFields } from "../../model.ts";
-import type { DialectFiles, Locate, SchemaFile, Slip } from "../../schema-set.ts";
+import type { DialectFiles, DocumentFiles, Locate, SchemaFile, Slip } from "../../schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkPaths } from "./paths.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
 import { rulesFor } from "./keywords.ts";
+import { meaningOf, type Meaning } from "./meaning/meaning.ts";
+import type { Library } from "./library.ts";
 import { checkSchemas } from "./meta.ts";
 import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
@@ -38,14 +41,10 @@ export function loadDocument(
     report(diagnostic);
   };
   const collection = collect(place, options, locate, counting);
-  const reading = checkAll(collection, options, counting);
+  const read = checkAll(collection, options, counting);
   const name = nameOf(place, options, counting);
-  const dialect = problems > 0 ? undefined : dialectOf(name, collection, reading, options);
+  const dialect = problems > 0 || read === undefined ? undefined : dialectOf(name, collection, read, options);
   return { root: collection.root, dialect };
-}
-
-interface Checked extends Reading {
-  readonly slips: readonly Slip[];
 }
 
 function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
@@ -57,17 +56,37 @@ function nameOf(place: string, { dialect }: DocumentOptions, report: Report): st
   return name;
 }
 
-function checkAll(collection: Collection, options: DocumentOptions, report: Report): Checked {
+interface Read {
+  readonly reading: Reading;
+  readonly slips: readonly Slip[];
+  readonly meaning: Meaning;
+}
+
+/** What the schemas say and mean; whatever is wrong with them is reported. */
+function checkAll(collection: Collection, options: DocumentOptions, report: Report): Read | undefined {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);
   const slips = checkSchemas(collection, report);
   checkReferences(library, broken, report);
-  const rules = rulesFor(draft, options.siblings);
-  if (checkCycles(library, rules, report)) checkPaths(library, rules, report);
-  const reading = readingOf(library, rules);
+  const reading = readingOf(library, rulesFor(draft, options.siblings));
   checkLost(reading.lost, draft, report);
-  return { ...reading, slips };
+  const meaning = meaningOf(library, reading.files);
+  if (meaning === undefined) return refuseInstances(library, report);
+  if (checkCycles(meaning.library, report)) checkPaths(meaning.library, report);
+  return { reading, slips, meaning };
 }
+
+const refuseInstances = ({ references }: Library, report: Report): undefined => {
+  const dynamic = references.find(({ keyword }) => keyword !== "$ref") ?? {
+    file: "",
+    pointer: "",
+    keyword: "",
+  };
+  const message = "this reference means something else on more ways than can be told apart";
+  const hint = "give anchors that mean different things different names, or refer by $ref";
+  const at = { file: dynamic.file, pointer: pointerTo(dynamic.pointer, dynamic.keyword) };
+  report({ code: "schema_explodes", ...at, message, hint });
+};
 
 function checkDrafts({ files, draft }: Collection, report: Report): void {
   for (const { path: file, kind } of files) {
@@ -80,8 +99,8 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 
 function dialectOf(
   name: string,
-  { main, files, library, draft }: Collection,
-  { files: read, schemas, ignored, slips }: Checked,
+  { main, files, library: author, draft }: Collection,
+  { reading, slips, meaning: { library, instances } }: Read,
   { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
@@ -93,20 +112,22 @@ function dialectOf(
     migrations: [],
     document: {
       draft,
-      files: read,
-      definitions: definitionsOf(files, schemas),
-      schemas,
-      ignored,
-      slips,
-      resolve: (reference, from) => {
-        const target = library.follow(reference, from);
-        return target.kind === "found" ? target.place : undefined;
-      },
+      files: library.files,
+      definitions: [...definitionsOf(files, [...library.schemas.values()]), ...instances],
+      resolve: resolveIn(library),
+      written: { schemas: reading.schemas, ignored: reading.ignored, slips, resolve: resolveIn(author) },
       formats,
       names,
     },
   };
 }
+
+const resolveIn =
+  (library: Library): DocumentFiles["resolve"] =>
+  (reference, from) => {
+    const target = library.follow(reference, from);
+    return target.kind === "found" ? target.place : undefined;
+  };
 
 /** What dialect.json would say: the title and description of the file that was named. */
 function manifestOf(name: string, main: Collection["main"], unknownFields: UnknownFields): SchemaFile {

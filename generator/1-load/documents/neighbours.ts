@@ -3,7 +3,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { stringAt } from "../../json.ts";
-import { absolute, addressOf, pathOf } from "./addresses.ts";
+import { addressOf } from "../../schema-set.ts";
+import { absolute, pathOf } from "./addresses.ts";
 import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";
 import { filesBelow } from "./find.ts";

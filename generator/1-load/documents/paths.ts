@@ -2,7 +2,6 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
-import type { Rules } from "./keywords.ts";
 import { stepsOf } from "./cycles.ts";
 import type { Library } from "./library.ts";
 
@@ -28,15 +27,15 @@ const countPaths = (
 };
 
 /** Refuses the innermost schemas that are judged in too many ways. There must be no cycle. */
-export function checkPaths(library: Library, rules: Rules, report: Report): void {
-  const stepsFrom = (key: string): string[] => stepsOf(library, rules, key).map(({ to }) => to);
+export function checkPaths(library: Library, report: Report): void {
+  const stepsFrom = (key: string): string[] => stepsOf(library, key).map(({ to }) => to);
   const known = new Map<string, number>();
   const isLarge = (key: string): boolean => (known.get(key) ?? 0) > mostPaths;
   for (const [key, { file, pointer, node }] of library.schemas) {
     countPaths(key, stepsFrom, known);
     if (!isLarge(key) || stepsFrom(key).some(isLarge)) continue;
     const keyword = Object.keys(node).find(
-      (word) => rules.schemas.has(word) || rules.references.includes(word),
+      (word) => library.rules.schemas.has(word) || library.rules.references.includes(word),
     );
     const at = { file, pointer: keyword === undefined ? pointer : pointerTo(pointer, keyword) };
     const message = `one value is judged in more than ${mostPaths} ways, as schemas ask others about it that ask the same again`;

@@ -1,0 +1,190 @@
+/** The meaning of a document: the same schemas at the same places, in which each reference leads to one place and nothing stands that its draft does not read. */
+
+import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
+import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../../json.ts";
+import { addressOf, fragmentOf, type Definition, type Place } from "../../../schema-set.ts";
+import { valueAt } from "../addresses.ts";
+import { holders, stemOf } from "../definitions.ts";
+import { keyOf, Library, recursive } from "../library.ts";
+import { contextKey, Contexts, type Context } from "./contexts.ts";
+
+/** A schema in another context than that in which it stands in its file. */
+interface Instance extends Place {
+  readonly context: Context;
+  readonly at: Place;
+}
+
+export interface Meaning {
+  readonly library: Library;
+  /** Schemas that stand nowhere in the author's text. */
+  readonly instances: readonly Definition[];
+}
+
+/** Far more than anybody means; each is a type of its own. */
+const mostInstances = 500;
+
+/** The key of a file under which its instances stand. */
+const shelf = "x-koine-instances";
+
+/** Addresses and anchors: every reference leads to its place without them. */
+const names = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
+
+/** Under a keyword that nobody knows, too, Ajv takes text under these for addresses. */
+const ofAjv = ["$id", "$anchor", "$dynamicAnchor"];
+
+/** What stands under them is data that a verdict rests on. */
+const values = ["const", "enum", "default"];
+
+/** Where a schema is read, and whether as a copy of what stands in the text. */
+interface Reading {
+  readonly place: Place;
+  readonly context: Context;
+  readonly isCopy: boolean;
+}
+
+/** Reads what all schemas mean; undefined where dynamic references make more instances than anybody means. */
+export const meaningOf = (library: Library, files: Files): Meaning | undefined =>
+  new Reader(library, files).read();
+
+type Files = ReadonlyMap<string, JsonValue>;
+
+class Reader {
+  private readonly library: Library;
+  private readonly files: Files;
+  private readonly contexts: Contexts;
+  private readonly instances = new Map<string, Instance>();
+
+  /** The files are those of the library, as their draft reads them. */
+  constructor(library: Library, files: Files) {
+    this.library = library;
+    this.files = files;
+    this.contexts = new Contexts(library);
+  }
+
+  read(): Meaning | undefined {
+    const files = [...this.files].map(
+      ([file, value]) => [file, this.any(value, { file, pointer: "" })] as const,
+    );
+    const shelves = new Map<string, JsonObject>();
+    // Each of them may ask for more.
+    for (const { context, at, ...place } of this.instances.values()) {
+      if (this.instances.size > mostInstances) return undefined;
+      const node = this.schema(valueAt(this.files.get(place.file), pointerTokens(place.pointer)) ?? true, {
+        place,
+        context,
+        isCopy: true,
+      });
+      const name = at.pointer.slice(at.pointer.lastIndexOf("/") + 1);
+      shelves.set(at.file, { ...shelves.get(at.file), [name]: node });
+    }
+    return { library: this.bound(files, shelves), instances: [...this.instances.values()].map(definitionOf) };
+  }
+
+  private bound(
+    files: readonly (readonly [file: string, value: JsonValue])[],
+    shelves: ReadonlyMap<string, JsonObject>,
+  ): Library {
+    const library = new Library(this.library.rules, () => undefined);
+    for (const [file, value] of files) {
+      const added = shelves.get(file);
+      const whole = isJsonObject(value) && added !== undefined ? { ...value, [shelf]: added } : value;
+      const more = Object.keys(added ?? {}).map((name) => `/${shelf}/${name}`);
+      library.add(file, whole, [...(this.library.roots.get(file) ?? []), ...more]);
+    }
+    library.settle();
+    return library;
+  }
+
+  /** A part of a file: a schema, or what is none and may hold one. */
+  private any(value: JsonValue, place: Place): JsonValue {
+    if (this.library.schemas.has(keyOf(place)))
+      return this.schema(value, { place, context: this.contexts.at(place), isCopy: false });
+    const at = (key: string | number): Place => ({ ...place, pointer: pointerTo(place.pointer, key) });
+    if (Array.isArray(value)) return value.map((item, index) => this.any(item, at(index)));
+    if (!isJsonObject(value)) return value;
+    const kept = Object.entries(value).filter(
+      ([key, part]) => typeof part !== "string" || !ofAjv.includes(key),
+    );
+    return Object.fromEntries(kept.map(([key, part]) => [key, this.any(part, at(key))]));
+  }
+
+  private schema(node: JsonValue, reading: Reading): JsonValue {
+    if (!isJsonObject(node)) return node;
+    const { rules } = this.library;
+    const dropped = [...names, ...(reading.isCopy ? holders : [])];
+    const kept = Object.entries(node).filter(([key]) => !dropped.includes(key));
+    const links = kept.flatMap(([key, text]) =>
+      rules.references.includes(key) && typeof text === "string" ? this.link(key, text, reading) : [],
+    );
+    const others = kept.filter(([key]) => !rules.references.includes(key));
+    return linked(
+      Object.fromEntries(others.map(([key, value]) => [key, this.member(key, value, reading)])),
+      links,
+    );
+  }
+
+  private member(key: string, value: JsonValue, { place, ...how }: Reading): JsonValue {
+    const at = { ...place, pointer: pointerTo(place.pointer, key) };
+    const { rules } = this.library;
+    const child = (part: JsonValue, token: string | number): JsonValue => {
+      const below = { ...place, pointer: pointerTo(at.pointer, token) };
+      return this.schema(part, { ...how, place: below, context: this.contexts.below(how.context, below) });
+    };
+    if (rules.maps.has(key) && isJsonObject(value))
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, child(part, name)]));
+    if (rules.schemas.has(key) && Array.isArray(value)) return value.map(child);
+    if (rules.schemas.has(key))
+      return this.schema(value, { ...how, place: at, context: this.contexts.below(how.context, at) });
+    return values.includes(key) ? value : this.any(value, at);
+  }
+
+  private link(keyword: string, text: string, { place, context }: Reading): string {
+    const found = this.library.follow(text, place);
+    if (found.kind === "meta-schema")
+      return found.address + (found.fragment === "" ? "" : `#${found.fragment}`);
+    if (found.kind !== "found") return text;
+    const target = keyword === "$ref" ? found.place : this.dynamicTarget(keyword, text, found.place, context);
+    const { file, pointer } = this.instanceOf(target, this.contexts.enter(context, target));
+    return (
+      (file === place.file ? "" : addressOf(file)) + (fragmentOf(pointer) || (file === place.file ? "#" : ""))
+    );
+  }
+
+  /** What does not lead to an anchor of the dynamic kind leads where any reference would. */
+  private dynamicTarget(keyword: string, text: string, target: Place, context: Context): Place {
+    const name = keyword === "$recursiveRef" ? recursive : text.slice(text.indexOf("#") + 1);
+    const anchor = this.library.dynamic.get(this.library.baseAt(target))?.get(name);
+    const isDynamic = anchor !== undefined && keyOf(anchor) === keyOf(target);
+    return isDynamic ? (context.get(name) ?? target) : target;
+  }
+
+  /** Where a schema stands that is read in a context. */
+  private instanceOf(place: Place, context: Context): Place {
+    if (contextKey(context) === contextKey(this.contexts.at(place))) return place;
+    const key = `${keyOf(place)}\n${contextKey(context)}`;
+    const count = this.instances.size + 1;
+    const instance = this.instances.get(key) ?? {
+      ...place,
+      context,
+      at: { file: place.file, pointer: `/${shelf}/${count}` },
+    };
+    this.instances.set(key, instance);
+    return instance.at;
+  }
+}
+
+/** One reference is a `$ref`; where several stood side by side, all of them hold. */
+const linked = (node: JsonObject, [first, ...others]: readonly string[]): JsonObject => {
+  if (first === undefined) return node;
+  const parts = others.map(($ref) => ({ $ref }));
+  return {
+    ...node,
+    $ref: first,
+    ...(parts.length === 0 ? {} : { allOf: [...arrayAt(node, "allOf"), ...parts] }),
+  };
+};
+
+const definitionOf = ({ at, file, pointer }: Instance): Definition => ({
+  ...at,
+  key: pointerTokens(pointer).at(-1) ?? stemOf(file),
+});
