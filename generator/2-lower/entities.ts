@@ -25,6 +25,8 @@ interface Workshop {
   readonly read: ReturnType<typeof reader>;
   readonly report: Report;
   readonly counted: { all: number; plain: Constraint[] };
+  /** Inline shapes that are being lowered: one that holds itself needs a name. */
+  readonly around: Set<JsonObject>;
 }
 
 export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
@@ -36,6 +38,7 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
     read: reader(catalogue.follow, formatsOf(files)),
     report,
     counted,
+    around: new Set(),
   };
   const scope = makeScope(workshop);
   const entities: Entity[] = [];
@@ -128,14 +131,21 @@ const isPlainJson = ({ type }: Pick<Lowered, "type">): boolean => unlimited(type
 
 /** What stands in a field, an item or a variant: a type of its own, or the name of an entity that is still to come. */
 const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
+  const { catalogue, around } = workshop;
+  if (around.has(written.node)) return referenceTo(catalogue.add(written));
   const { site, left } = workshop.read(written);
+  around.add(written.node);
   const plain = lowerPlain(site, scope);
-  if (plain === undefined) {
-    const name = workshop.catalogue.add({ ...written, name: written.name });
-    return { type: { kind: "reference", entity: name }, check: {}, constraints: [] };
-  }
+  around.delete(written.node);
+  if (plain === undefined) return referenceTo(catalogue.add(written));
   return { ...plain, constraints: [...plain.constraints, ...left] };
 };
+
+const referenceTo = (entity: string): Lowered => ({
+  type: { kind: "reference", entity },
+  check: {},
+  constraints: [],
+});
 
 const makeScope = (workshop: Workshop): Scope => {
   const { files, catalogue, read, report, counted } = workshop;

@@ -72,11 +72,20 @@ const withoutNull = ({ node }: Site, rest: readonly Site[]): JsonObject => {
   return { ...words, [keyword]: rest.map((variant) => variant.node) };
 };
 
+const madeBesideNull = new WeakMap<JsonObject, JsonObject>();
+
+/** What stands beside null in a schema, made once, so that one that holds itself comes to an end. */
+const besideNull = (site: Site, node: JsonObject): JsonObject => {
+  const known = madeBesideNull.get(site.node) ?? made(node, placesOf(site));
+  madeBesideNull.set(site.node, known);
+  return known;
+};
+
 /** `type: [T, null]`, or alternatives of which one is null. */
 const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefined => {
   const types = arrayAt(site.node, "type");
   const inside = (node: JsonObject): Lowered =>
-    makeNullable(scope.lower(site, made(node, placesOf(site)), [], part));
+    makeNullable(scope.lower(site, besideNull(site, node), [], part));
   if (types.includes("null") && types.length > 1) {
     const rest = types.filter((type) => type !== "null");
     const [only] = rest;
