@@ -8,6 +8,7 @@ import type { AjvError } from "../../runtime/core/explain.ts";
 import { inAjvWords } from "./words.ts";
 import { withKeywords, withLinear } from "./keywords.ts";
 import { engine } from "./patterns.ts";
+import { withoutIdleNotes } from "./unevaluated.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import type { Document, Place } from "../model.ts";
@@ -84,7 +85,7 @@ const most = 1000;
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
   const open = () => {
-    const ajv = withKeywords(new Ajv2020({ ...brief, unicodeRegExp }));
+    const ajv = withoutIdleNotes(withKeywords(new Ajv2020({ ...brief, unicodeRegExp })), schemas.values());
     for (const [id, schema] of schemas) ajv.addSchema(schema, id);
     return onceNamed((id) => compileOrMissing(ajv, id));
   };
@@ -137,6 +138,7 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
       ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
     }),
   );
+  withoutIdleNotes(ajv, files.values());
   // Documents of any draft refer to the schema of schemas of that one.
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07);
   for (const [file, json] of files) {

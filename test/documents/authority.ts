@@ -4,6 +4,7 @@ import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { readFileSync } from "node:fs";
+import { withoutIdleNotes } from "../../generator/ajv/unevaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
 import type { Draft } from "../../generator/model.ts";
 import { once } from "../../generator/once.ts";
@@ -55,7 +56,8 @@ export const authorityOver = (
   draft: JudgedDraft,
   isDeparted = false,
 ): Authority => {
-  const ajv = isDeparted ? withDepartures(makers[draft]()) : makers[draft]();
+  const plain = withoutIdleNotes(makers[draft](), files.values());
+  const ajv = isDeparted ? withDepartures(plain) : plain;
   for (const [path, json] of files) {
     const alone = draft === "draft-07" ? withLonelyReferences(json) : json;
     const schema = isDeparted ? inOracleWords(alone) : alone;
