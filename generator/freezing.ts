@@ -20,7 +20,7 @@ import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
 import { settingsOf, type Options, type Settings } from "./options.ts";
-import { documentPath, isVersion, type Release } from "./release.ts";
+import { documentPath, isVersion, spelling, type Release } from "./release.ts";
 import type { DialectFiles, SchemaSet } from "./schema-set.ts";
 import { sha256 } from "./sha256.ts";
 import { fixtures } from "./targets/fixtures.ts";
@@ -58,11 +58,12 @@ const indexPath = (version: string): string => `${version}.json`;
 
 const refuseTwice = (shelf: Shelf, dialects: readonly string[], version: string, report: Report): void => {
   for (const dialect of dialects) {
-    if (!versionsOf(shelf, dialect).includes(version)) continue;
+    const known = spelling(version, versionsOf(shelf, dialect));
+    if (known === undefined) continue;
     // A run that was killed may have frozen some of the dialects; this one freezes all of them.
     if (cutShort(path.join(shelf.folder, dialect)).includes(indexPath(version))) continue;
-    const file = path.join(shelf.folder, dialect, indexPath(version));
-    const message = `${dialect} ${version} is frozen already`;
+    const file = path.join(shelf.folder, dialect, indexPath(known));
+    const message = `${dialect} ${version} is frozen already${known === version ? "" : `, as ${known}`}`;
     const hint = "choose the next version; what was released stays as it was";
     report({ code: "release_exists", file, pointer: "", message, hint });
   }
@@ -180,7 +181,8 @@ export interface FrozenDialect {
 
 const found = (version: string, dialect: string, shelf: Shelf, report: Report): Release | undefined => {
   const versions = versionsOf(shelf, dialect);
-  if (versions.includes(version)) return readRelease(shelf, dialect, version, report);
+  const known = spelling(version, versions);
+  if (known !== undefined) return readRelease(shelf, dialect, known, report);
   const message = `${dialect} has no frozen version ${version}`;
   const hint = `frozen are: ${versions.join(", ") || "none"}`;
   report({ code: "against_missing", file: shelf.folder, pointer: "", message, hint });

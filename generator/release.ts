@@ -52,20 +52,25 @@ const byPart = (one: string, other: string): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-const byParts = (one: readonly string[], other: readonly string[]): number => {
+const byParts = (one: readonly string[], other: readonly string[], missing: string): number => {
   const length = Math.max(one.length, other.length);
   for (let index = 0; index < length; index++) {
-    const order = byPart(one[index] ?? "", other[index] ?? "");
+    const order = byPart(one[index] ?? missing, other[index] ?? missing);
     if (order !== 0) return order;
   }
   return 0;
 };
 
-/** Oldest first, as Semantic Versioning and dates have it: `1.0.0-rc.1` comes before `1.0.0`. */
+/** Oldest first, as Semantic Versioning and dates have it: `1.0.0-rc.1` comes before `1.0.0`, which `1.0` and `01.0.0` are as well. */
 export const compareVersions = (one: string, other: string): number => {
   const [core = "", ...rest] = one.split("-");
   const [otherCore = "", ...otherRest] = other.split("-");
-  const order = byParts(core.split("."), otherCore.split("."));
+  const order = byParts(core.split("."), otherCore.split("."), "0");
   if (order !== 0 || rest.length * otherRest.length === 0) return order || otherRest.length - rest.length;
-  return byParts(rest.join(".").split("."), otherRest.join(".").split("."));
+  return byParts(rest.join(".").split("."), otherRest.join(".").split("."), "");
 };
+
+/** How a version is spelt among others, if it is one of them. */
+export const spelling = (version: string, among: readonly string[]): string | undefined =>
+  among.find((one) => one === version) ??
+  (isVersion(version) ? among.find((one) => compareVersions(one, version) === 0) : undefined);

@@ -6,6 +6,7 @@ import path from "node:path";
 import type { Report } from "../diagnostics.ts";
 import { commitOf, GitError, isShallow, rootOf, writeFilesAt } from "./git.ts";
 import { isFolder } from "./find.ts";
+import { spelling } from "../release.ts";
 import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
 /** Where it lies now; closing takes away what was copied. */
@@ -118,12 +119,17 @@ const fromReleases = (
   report: Report,
 ): Against | undefined | "none" => {
   const [shelf, dialects] = [shelfOf(schema), dialectsAt(schema, dialect)];
-  const frozen = dialects.filter((name) => versionsOf(shelf, name).includes(text));
-  if (frozen.length === 0) return "none";
-  const missing = dialects.filter((name) => !frozen.includes(name));
+  const frozen = new Map(
+    dialects.flatMap((name) => {
+      const version = spelling(text, versionsOf(shelf, name));
+      return version === undefined ? [] : [[name, version] as const];
+    }),
+  );
+  if (frozen.size === 0) return "none";
+  const missing = dialects.filter((name) => !frozen.has(name));
   if (missing.length > 0) return void refusePartial(text, missing, shelf.folder, report);
-  const releases = frozen.flatMap((name) => readRelease(shelf, name, text, report) ?? []);
-  return releases.length < frozen.length ? undefined : layOut(shelf, releases, report);
+  const releases = [...frozen].flatMap(([name, version]) => readRelease(shelf, name, version, report) ?? []);
+  return releases.length < frozen.size ? undefined : layOut(shelf, releases, report);
 };
 
 /** The place of the new schemas, and what they are called if they do not say it. */

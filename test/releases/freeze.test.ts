@@ -94,6 +94,14 @@ test("a version that is there, if only for one of the dialects", async () => {
   expect(() => readFrozen("3.0.0", "note", { schema: cwd })).toThrow(/note has no frozen version 3.0.0/);
 });
 
+test("a version by another spelling", async () => {
+  await keep("1.0", "note");
+  for (const version of ["1.0.0", "01.0.0", "1"])
+    await refused(/is frozen already, as 1\.0 \[release_exists\]/, () => keep(version, "note"));
+  expect((await against("1.0.0", "note")).findings).toEqual([]);
+  expect(readFrozen("01.0", "note", { schema: cwd }).model.dialects).toHaveLength(1);
+});
+
 test("schemas with a problem, in one of several specs", async () => {
   write("{", "mail/line.schema.json");
   await refused(/syntax/, () => keep("1.0.0", "note", "mail"));
@@ -125,17 +133,7 @@ test("a release that was edited, cut short, or lost a document", async () => {
 });
 
 test("versions stand in one order, whichever way they are sorted", () => {
-  const ordered = [
-    "0.6.0",
-    "0.7.1",
-    "0.10.0",
-    "1",
-    "1.0.0-rc.2",
-    "1.0.0-rc.10",
-    "1.0.0",
-    "2.0",
-    "2025-06-18",
-  ];
+  const ordered = ["0.6.0", "0.7.1", "0.10.0", "1.0.0-rc.2", "1.0.0-rc.10", "1.0.0", "2.0", "2025-06-18"];
   fc.assert(
     fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (shuffled) => {
       expect(shuffled.toSorted(compareVersions)).toEqual(ordered);
