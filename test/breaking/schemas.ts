@@ -81,7 +81,7 @@ interface Spot {
 }
 
 /** Every schema in a document, with the way to it. */
-const spots = (node: JsonValue, path: readonly string[] = []): Spot[] => {
+export const spots = (node: JsonValue, path: readonly string[] = []): Spot[] => {
   if (Array.isArray(node)) return node.flatMap((item, index) => spots(item, [...path, String(index)]));
   if (!isJsonObject(node)) return [];
   const below = Object.entries(node).flatMap(([key, value]) => spots(value, [...path, key]));
@@ -89,7 +89,7 @@ const spots = (node: JsonValue, path: readonly string[] = []): Spot[] => {
   return isMap ? below : [{ path, node }, ...below];
 };
 
-const replaced = (value: JsonValue, [key, ...rest]: readonly string[], by: JsonValue): JsonValue => {
+export const replaced = (value: JsonValue, [key, ...rest]: readonly string[], by: JsonValue): JsonValue => {
   if (key === undefined) return by;
   if (Array.isArray(value))
     return value.map((item, index) => (String(index) === key ? replaced(item, rest, by) : item));

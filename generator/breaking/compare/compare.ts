@@ -2,13 +2,14 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { stringAt } from "../../json.ts";
-import type { Dialect, Entity } from "../../model.ts";
+import { entitiesByName, type Dialect, type Entity } from "../../model.ts";
 import { includes } from "../includes/includes.ts";
 import type { Change } from "../change.ts";
 import { readTexts } from "../includes/texts.ts";
 import { pairOf, referenceTo, type Pair } from "../pair.ts";
 import { compareLater, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareEnums } from "./enums.ts";
+import { withHolders } from "./holders.ts";
 import { hasChosenName, isNamed, matchEntities } from "./match.ts";
 import { compareRecords } from "./records.ts";
 import { compareReserved } from "./reserved.ts";
@@ -21,18 +22,19 @@ export interface Compared {
   readonly changes: readonly Change[];
 }
 
-export const compareDialects = (before: Dialect, after: Dialect): Compared => {
+export const compareDialects = (old: Dialect, now: Dialect): Compared => {
+  const [before, after] = [withHolders(old, now), withHolders(now, old)];
   readTexts(before);
   readTexts(after);
   const pair = pairOf(before, after, matchEntities(before, after));
   const at: Comparison = { pair, changes: [], visited: new Set(), open: [] };
-  const [old, now] = [before, after].map(({ entities }) => new Map(entities.map((one) => [one.name, one])));
+  const [mine, theirs] = [entitiesByName(before), entitiesByName(after)];
   for (const [name, other] of pair.same) {
-    const [one, two] = [old?.get(name), now?.get(other)];
+    const [one, two] = [mine.get(name), theirs.get(other)];
     if (one !== undefined && two !== undefined) compareLater(at, one, two);
   }
   for (let next = at.open.shift(); next !== undefined; next = at.open.shift()) compareEntities(at, ...next);
-  compareLists(at);
+  compareLists(at, old, now);
   return { pair, changes: at.changes };
 };
 
@@ -106,8 +108,8 @@ const compareNames = (at: Comparison, before: Entity, after: Entity): void => {
 };
 
 /** Messages that are on one side alone. */
-const compareLists = (at: Comparison): void => {
-  const { before, after, same } = at.pair;
+const compareLists = (at: Comparison, before: Dialect, after: Dialect): void => {
+  const same = matchEntities(before, after);
   const kept = new Set(same.values());
   const added = after.entities.filter((entity) => isNamed(entity) && !kept.has(entity.name));
   for (const entity of before.entities.filter((one) => isNamed(one) && !same.has(one.name))) {

@@ -67,13 +67,22 @@ const canPeel = ({ pair }: Comparison, before: Type, after: Type): boolean =>
   );
 
 /** Items by their position and members by their pattern: the keywords tell it better than the shape that is made of them. */
-const isByPlace = ({ before, after, moves }: Spot): boolean =>
-  ["prefixItems", "patternProperties"].some((keyword) =>
-    [before, after].every((entity) => speaksOf(entity, moves, keyword)),
+const isByPlace = ({ before, after, moves }: Spot, old: Type, now: Type): boolean => {
+  const keyword = byPlace[old.kind];
+  return (
+    old.kind === now.kind &&
+    keyword !== undefined &&
+    [before, after].every((entity) => speaksOf(entity, moves, keyword))
   );
+};
+
+const byPlace: Readonly<Partial<Record<Type["kind"], string>>> = {
+  list: "prefixItems",
+  map: "patternProperties",
+};
 
 const compareBases = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
-  if (isByPlace(spot)) return;
+  if (isByPlace(spot, before, after)) return;
   if (before.kind === "list" && after.kind === "list")
     return compareTypes(at, moved(spot, { kind: "item" }), before.items, after.items);
   if (before.kind === "map" && after.kind === "map")

@@ -23,8 +23,26 @@ export const includes = (from: Type, to: Type, lookup: Lookup): boolean =>
 
 const proves = (from: Type, to: Type, proof: Proof): boolean => {
   if (isSame(from, to)) return true;
+  const isNamed = from.kind === "reference" || to.kind === "reference";
+  return isNamed
+    ? trusting(proof, ["type", from, to], () => provesAll(from, to, proof))
+    : provesAll(from, to, proof);
+};
+
+const provesAll = (from: Type, to: Type, proof: Proof): boolean => {
   const wide = alternativesOf(to, proof.lookup);
   return alternativesOf(from, proof.lookup).every((one) => provesAlternative(one, to, wide, proof));
+};
+
+/** Tries a proof in which the pair itself holds already; where that fails, nothing holds that was proved by it. */
+const trusting = ({ trusted }: Proof, pair: readonly unknown[], prove: () => boolean): boolean => {
+  const key = JSON.stringify(pair);
+  if (trusted.has(key)) return true;
+  const before = trusted.size;
+  trusted.add(key);
+  const isProved = prove();
+  if (!isProved) for (const later of [...trusted].slice(before)) trusted.delete(later);
+  return isProved;
 };
 
 const provesAlternative = (
@@ -82,15 +100,11 @@ const provesReference = (from: Type, name: string, proof: Proof): boolean => {
   const wide = proof.lookup.get(name);
   if (wide === undefined) return false;
   const narrow = entityOf(from, proof);
-  const key = JSON.stringify([narrow?.name ?? from, name]);
-  if (proof.trusted.has(key)) return true;
-  proof.trusted.add(key);
-  const isProved =
+  return trusting(proof, ["entity", narrow?.name ?? from, name], () =>
     narrow === undefined
       ? from.kind === "map" && wide.kind === "record" && mapInRecord(from.values, wide, proof)
-      : impliesTexts(narrow, wide) && entityInEntity(narrow, wide, proof);
-  if (!isProved) proof.trusted.delete(key);
-  return isProved;
+      : impliesTexts(narrow, wide) && entityInEntity(narrow, wide, proof),
+  );
 };
 
 const mapInRecord = (values: Type, wide: RecordEntity, proof: Proof): boolean => {

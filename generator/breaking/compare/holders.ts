@@ -1,0 +1,49 @@
+/** Files that only hold definitions: as messages they admit everything, which counts where the other side's file says more. */
+
+import { isJsonObject } from "../../json.ts";
+import type { AliasEntity, Dialect, Entity } from "../../model.ts";
+
+const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" && isPart !== true;
+
+/** The file on this side that a file on the other is: the one of its path, or the only one on both sides. */
+const counterpart = (file: string, { document }: Dialect, other: Dialect): string | undefined => {
+  const [files, others] = [[...(document?.files.keys() ?? [])], [...(other.document?.files.keys() ?? [])]];
+  return files.includes(file) ? file : files.length === 1 && others.length === 1 ? files[0] : undefined;
+};
+
+const isHolder = (file: string, { document, entities }: Dialect): boolean => {
+  const value = document?.files.get(file);
+  const holds = isJsonObject(value) && (value["$defs"] ?? value["definitions"]) !== undefined;
+  return holds && !entities.some((entity) => isRoot(entity) && entity.source.path === file);
+};
+
+const freeName = (name: string, entities: readonly Entity[]): string =>
+  entities.some((entity) => entity.name === name) ? freeName(`${name}File`, entities) : name;
+
+const anything = (name: string, file: string, { name: dialect, source }: Dialect): AliasEntity => ({
+  kind: "alias",
+  type: { kind: "json" },
+  name,
+  names: {},
+  id: `${dialect}.${name}`,
+  description: "",
+  deprecated: false,
+  source: { path: file, sha256: source.sha256 },
+  pointer: "",
+  schema: {},
+  check: {},
+  constraints: [],
+  texts: [{ file, pointer: "" }],
+  examples: [],
+});
+
+/** The dialect with a message for every such file. */
+export const withHolders = (dialect: Dialect, other: Dialect): Dialect => {
+  const holders = other.entities.filter(isRoot).flatMap(({ name, source }) => {
+    const file = counterpart(source.path, dialect, other);
+    return file === undefined || !isHolder(file, dialect)
+      ? []
+      : [anything(freeName(name, dialect.entities), file, dialect)];
+  });
+  return holders.length === 0 ? dialect : { ...dialect, entities: [...dialect.entities, ...holders] };
+};
