@@ -9,7 +9,7 @@ import { unitsOf } from "./declarations/units.js";
 const options = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  target: ts.ScriptTarget.ES2023,
+  target: ts.ScriptTarget.ES2022,
   allowImportingTsExtensions: true,
   skipLibCheck: true,
   noEmit: true,

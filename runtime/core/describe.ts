@@ -54,7 +54,7 @@ export const didYouMean = (word: unknown, known: readonly string[]): string => {
   const close = known
     .map((candidate) => ({ candidate, edits: distance(plain(word), plain(candidate)) }))
     .filter(({ candidate, edits }) => edits <= Math.min(2, Math.floor(candidate.length / 3)))
-    .toSorted((one, other) => one.edits - other.edits)[0];
+    .sort((one, other) => one.edits - other.edits)[0];
   return close === undefined ? "" : `; did you mean ${JSON.stringify(close.candidate)}?`;
 };
 

@@ -33,7 +33,7 @@ export const explainBest = (
   const inside = found.filter((reasons) =>
     reasons.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
   );
-  const best = inside.toSorted(
+  const best = [...inside].sort(
     (one, other) =>
       Number(isContradicted(one, pointer)) - Number(isContradicted(other, pointer)) ||
       depth(other) - depth(one) ||

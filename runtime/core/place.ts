@@ -2,10 +2,11 @@
 
 import type { Issue } from "./issue.ts";
 import { locate } from "./json/index.ts";
+import { platform } from "./platform.ts";
 
 /** The same issues with `line` and `column`; an unknown key is placed at the key, all else at the value. */
 export const place = (text: string | Uint8Array, issues: readonly Issue[]): Issue[] => {
-  const source = typeof text === "string" ? text : new TextDecoder().decode(text);
+  const source = typeof text === "string" ? text : new platform.TextDecoder().decode(text);
   const places = locate(
     source,
     issues.map((issue) => issue.pointer),

@@ -1,5 +1,7 @@
 /** Where time and identifiers come from: every constructor that needs one takes it, so that a test or a replay can give its own. */
 
+import { platform } from "./platform.ts";
+
 /** The time in unix milliseconds, as Date.now gives it. */
 export type Clock = () => number;
 
@@ -13,4 +15,4 @@ export const unixMillis = (clock: Clock): number => {
 };
 
 /** A random UUID of version 4. */
-export const uuid4: IdSource = () => globalThis.crypto.randomUUID();
+export const uuid4: IdSource = () => platform.crypto.randomUUID();

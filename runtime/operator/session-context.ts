@@ -27,7 +27,7 @@ const messageOf = (entry: SessionEntry, clock: Clock): AgentMessage[] => {
  * at `first_kept_entry_id`; when that is not on the branch, it kept nothing.
  */
 const messagesOf = (branch: readonly SessionEntry[], clock: Clock): AgentMessage[] => {
-  const at = branch.findLastIndex(({ type }) => type === "compaction");
+  const at = branch.map(({ type }) => type).lastIndexOf("compaction");
   const compaction = branch[at];
   if (compaction?.type !== "compaction") return branch.flatMap((entry) => messageOf(entry, clock));
   const before = branch.slice(0, at);
@@ -47,8 +47,8 @@ export const buildSessionContext = (
   branch: readonly SessionEntry[],
   clock: Clock = Date.now,
 ): SessionContext => {
-  const level = branch.findLast((entry) => entry.type === "thinking_level_change");
-  const model = branch.findLast((entry) => entry.type === "model_change");
+  const level = [...branch].reverse().find((entry) => entry.type === "thinking_level_change");
+  const model = [...branch].reverse().find((entry) => entry.type === "model_change");
   return {
     messages: messagesOf(branch, clock),
     thinking_level: level?.thinking_level ?? "off",

@@ -44,7 +44,7 @@ export const branchTo = (entries: Entries, id: string | undefined): SessionEntry
     path.add(at);
     at = before(entries, at);
   }
-  return [...path].toReversed();
+  return [...path].reverse();
 };
 
 /** One entry of each circle of parents; every entry is walked over once. */

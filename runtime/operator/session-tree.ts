@@ -40,7 +40,7 @@ export class SessionTree {
   /** The last name of the session that is not blank, without the space around it. */
   getSessionName(): string | undefined {
     const names = this.#entries.map((entry) => (entry.type === "session_info" ? entry.name?.trim() : ""));
-    return names.findLast((name) => (name ?? "") !== "");
+    return [...names].reverse().find((name) => (name ?? "") !== "");
   }
 
   /** Takes an entry in; a leaf entry moves the leaf to its target, any other becomes the leaf. */

@@ -53,6 +53,6 @@ export const Session = /* @__PURE__ */ withMethods(Generated, {
       chain.add(current);
       current = find(session, current)?.parent_loop_id;
     }
-    return [...chain].toReversed();
+    return [...chain].reverse();
   },
 });

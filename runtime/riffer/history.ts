@@ -46,7 +46,7 @@ export const indexOf = (
 export const lastAssistant = (
   messages: readonly Message[],
 ): [assistant: Assistant | undefined, later: readonly Message[]] => {
-  const index = messages.findLastIndex(({ role }) => role === "assistant");
+  const index = messages.map(({ role }) => role).lastIndexOf("assistant");
   const found = messages[index];
   return found?.role === "assistant" ? [found, messages.slice(index + 1)] : [undefined, []];
 };

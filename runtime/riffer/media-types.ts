@@ -19,7 +19,11 @@ const byExtension: ReadonlyMap<string, MediaType> = new Map([
 
 /** With its dot, in lower case; empty for names such as `.jpg`, which are all stem. */
 const extensionOf = (path: string): string => {
-  const name = path.split("/").findLast((part) => part !== "") ?? "";
+  const name =
+    path
+      .split("/")
+      .reverse()
+      .find((part) => part !== "") ?? "";
   const stem = name.search(/[^.]/);
   const dot = name.lastIndexOf(".");
   return stem >= 0 && dot > stem ? name.slice(dot).toLowerCase() : "";

@@ -36,7 +36,7 @@ class Places {
 
 const firstPlaces = (messages: readonly Message[]): Places => {
   const first = new Places();
-  for (const [index, message] of [...messages.entries()].toReversed())
+  for (const [index, message] of [...messages.entries()].reverse())
     if (message.role === "assistant") first.note(message, index);
   return first;
 };

@@ -114,7 +114,7 @@ export const historyCodec = <Value, Wire>(
         message: unknownVersion(version, plan),
       };
       if (to < 0) throw new EncodeError(name, [problem]);
-      const back = plan.down.slice(to).toReversed();
+      const back = plan.down.slice(to).reverse();
       const going = entries.map((entry): Going =>
         entry.kind === "message"
           ? goingBack(entry.value, back, today, codec)

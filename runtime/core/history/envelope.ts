@@ -4,6 +4,7 @@ import { describe } from "../describe.ts";
 import { DecodeError, type Issue } from "../issue.ts";
 import { defaultLimits, readJson, writeJson, writeString } from "../json/index.ts";
 import { isObject, own } from "../object.ts";
+import { platform } from "../platform.ts";
 import { pointerTo } from "../pointer.ts";
 import type { Form } from "./history.ts";
 
@@ -87,7 +88,7 @@ const textData = (text: string): Stored["data"] => {
 /** What was kept goes back to its place. */
 const inOrder = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
   const all = [...messages];
-  for (const { index, stored } of kept.toSorted((one, other) => one.index - other.index))
+  for (const { index, stored } of [...kept].sort((one, other) => one.index - other.index))
     all.splice(index, 0, stored);
   return all;
 };
@@ -129,7 +130,7 @@ export const readEnvelope = (input: string | Uint8Array, dialect: string): Envel
   const whole = readJson(input, limits);
   if (whole.ok && !(isObject(whole.value) && isHead(whole.value)))
     return readDocument(whole.value, dialect, name);
-  const lines = linesOf(typeof input === "string" ? input : new TextDecoder().decode(input));
+  const lines = linesOf(typeof input === "string" ? input : new platform.TextDecoder().decode(input));
   const [first, ...others] = lines;
   const reading = readJson(first?.text ?? "");
   const isBroken = !whole.ok && whole.issues.some(({ code }) => ["utf8", "bom", "limit"].includes(code));

@@ -1,11 +1,12 @@
 /** The first gate: bytes become text, and what is too long or not UTF-8 goes no further. */
 
 import type { Issue } from "../issue.ts";
+import { platform } from "../platform.ts";
 import type { JsonLimits } from "./json.ts";
 import { positions } from "./positions.ts";
 
-const strict = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const lenient = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
+const strict = /* @__PURE__ */ new platform.TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const lenient = /* @__PURE__ */ new platform.TextDecoder("utf-8", { ignoreBOM: true });
 
 const problem = (code: string, message: string, text = "", offset = 0): Issue => ({
   code,

@@ -117,7 +117,7 @@ class Writer {
   }
 
   private entries(value: object): [string, unknown][] {
-    const keys = this.canonical ? Object.keys(value).toSorted() : Object.keys(value);
+    const keys = this.canonical ? Object.keys(value).sort() : Object.keys(value);
     return keys.map((key) => [key, Reflect.get(value, key)]);
   }
 

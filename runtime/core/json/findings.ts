@@ -56,7 +56,7 @@ export class Findings {
       text,
       this.list.map(({ offset }) => offset),
     );
-    const inOrder = this.list.toSorted((a, b) => a.offset - b.offset);
+    const inOrder = [...this.list].sort((a, b) => a.offset - b.offset);
     return inOrder.map(({ code, pointer, message, offset }) => ({
       code,
       pointer,

@@ -12,7 +12,7 @@ export const positions = (text: string, offsets: Iterable<number>): Map<number, 
   let line = 1;
   let start = 0;
   let end = text.indexOf("\n");
-  for (const offset of [...offsets].toSorted((a, b) => a - b)) {
+  for (const offset of [...offsets].sort((a, b) => a - b)) {
     for (; end >= 0 && end < offset; end = text.indexOf("\n", start)) {
       line++;
       start = end + 1;

@@ -9,7 +9,7 @@ const numberKey = (value: number): string =>
 const objectKey = (value: object): string => {
   const keys = Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
   return `{${keys
-    .toSorted()
+    .sort()
     .map((key) => `${JSON.stringify(key)}:${keyOf(Reflect.get(value, key))}`)
     .join()}}`;
 };

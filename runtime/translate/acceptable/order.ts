@@ -39,7 +39,7 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
     )
       lone.push(last);
     const message = `${profile.name} asks for the item that reasoning led to, right after it; leave the reasoning out`;
-    return lone.toReversed().map(({ pointer }): Refusal => ({ code: "lone_reasoning", pointer, message }));
+    return [...lone].reverse().map(({ pointer }): Refusal => ({ code: "lone_reasoning", pointer, message }));
   });
 };
 

@@ -41,7 +41,7 @@ const inOrder = (one: number, other: number): number => one - other;
 const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => {
   const units = shares.flatMap((share) => share.units);
   if (units.length === message.units.length) return [message];
-  const places = shares.flatMap((share) => share.parts).toSorted(inOrder);
+  const places = shares.flatMap((share) => share.parts).sort(inOrder);
   const parts = places.flatMap((place) => message.parts.slice(place, place + 1));
   return parts.length === 0 ? [] : [{ ...message, units, parts }];
 };
@@ -58,7 +58,7 @@ export const divider = (messages: readonly HubMessage[]): ((range: Sequence) => 
       else known.push(share);
     }
     return [...found.keys()]
-      .toSorted(inOrder)
+      .sort(inOrder)
       .flatMap((index) =>
         messages.slice(index, index + 1).flatMap((one) => shared(one, found.get(index) ?? [])),
       );

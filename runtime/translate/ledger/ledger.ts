@@ -100,14 +100,14 @@ type Inners = ReadonlyMap<string, Inner>;
 const innersOf = (part: Part): Inners =>
   new Map(
     part.kind === "result"
-      ? part.content.map((inner) => [inner.origin.pointer, inner] as const).toReversed()
+      ? part.content.map((inner) => [inner.origin.pointer, inner] as const).reverse()
       : [],
   );
 
 /** What of a result's content a leaf stands in. */
 const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
   if (inners.size === 0) return undefined;
-  const place = [...upwards(origin.pointer + pointer), ""].findLast((one) => inners.has(one));
+  const place = [...upwards(origin.pointer + pointer), ""].reverse().find((one) => inners.has(one));
   return place === undefined ? undefined : inners.get(place);
 };
 

@@ -32,7 +32,7 @@ const words: Readonly<Record<LossCode, string>> = {
 
 /** A fact without a word of its own is called by its key. */
 const nameOf = (code: LossCode, from: string): string => {
-  const key = pointerTokens(from).findLast((token) => !/^\d+$/.test(token));
+  const key = [...pointerTokens(from)].reverse().find((token) => !/^\d+$/.test(token));
   return code === "other" && key !== undefined ? JSON.stringify(key) : words[code];
 };
 

@@ -94,7 +94,7 @@ const endsOf = (units: readonly Unit[], messages: readonly HubMessage[]): Readon
   const answers = new Set(messages.flatMap(({ role, units: own }) => (role === "tool" ? own : [])));
   const ends = new Map<Unit, Unit>();
   let next: Unit | undefined;
-  for (const unit of units.toReversed()) {
+  for (const unit of [...units].reverse()) {
     ends.set(unit, next !== undefined && answers.has(next) ? (ends.get(next) ?? next) : unit);
     next = unit;
   }

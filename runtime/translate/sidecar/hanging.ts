@@ -22,7 +22,7 @@ export const hooksOf = (
   models: ReadonlySet<Unit>,
 ): readonly (Hook | undefined)[] => {
   const isAfter = followsOwn(pieces, models);
-  const isBefore = followsOwn(pieces.toReversed(), models).toReversed();
+  const isBefore = [...followsOwn([...pieces].reverse(), models)].reverse();
   return pieces.map(({ target }, index) => {
     if (!isEmpty(target)) return undefined;
     return isBefore[index] === true ? "next" : isAfter[index] === true ? "before" : "either";
@@ -50,10 +50,10 @@ const neighbours = (bindings: readonly Binding[]): (Binding | null)[] => {
 export const hang = (bindings: readonly Binding[], visible: readonly Match[], length: number): Hanging => {
   const places = new Map(visible.map(({ binding, from }) => [binding, from]));
   const before = neighbours(bindings);
-  const after = neighbours(bindings.toReversed()).toReversed();
+  const after = [...neighbours([...bindings].reverse())].reverse();
   const held: Match[] = [];
   let ceiling = length;
-  for (const [index, binding] of [...bindings.entries()].toReversed()) {
+  for (const [index, binding] of [...bindings.entries()].reverse()) {
     const own = places.get(binding);
     if (binding.visible.length > 0) {
       if (own !== undefined) held.push({ binding, from: (ceiling = own) });
@@ -63,7 +63,7 @@ export const hang = (bindings: readonly Binding[], visible: readonly Match[], le
     const from = placeOf(binding, left, right);
     if (from !== undefined) held.push({ binding, from: (ceiling = Math.min(ceiling, from)) });
   }
-  return { held: held.toReversed(), gone: goneFrom(bindings, held) };
+  return { held: [...held].reverse(), gone: goneFrom(bindings, held) };
 };
 
 /** Those that hold no more, where the last one before them that does ends: there something was changed. */

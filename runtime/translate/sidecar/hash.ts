@@ -7,7 +7,7 @@ import { sha256 } from "../sha256.ts";
 const sorted = (_key: string, value: unknown): unknown => {
   if (typeof value === "bigint") return `${value}n`;
   if (!isRecord(value)) return value;
-  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
 };
 
 const isRecord = (value: unknown): value is JsonObject =>

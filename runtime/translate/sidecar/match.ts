@@ -22,13 +22,13 @@ const leading = (bindings: readonly Binding[], hashes: readonly string[]): Match
 const trailing = (bindings: readonly Binding[], hashes: readonly string[], start: number): Match[] => {
   const matches: Match[] = [];
   let end = hashes.length;
-  for (const binding of bindings.toReversed()) {
+  for (const binding of [...bindings].reverse()) {
     const from = end - sizeOf(binding);
     if (from < start || !holdsAt(binding, hashes, from)) break;
     matches.push({ binding, from });
     end = from;
   }
-  return matches.toReversed();
+  return [...matches].reverse();
 };
 
 const moved = (matches: readonly Match[], by: number): Match[] =>

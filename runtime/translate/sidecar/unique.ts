@@ -45,7 +45,7 @@ const placeIn = (chains: readonly Chain[], { from }: Match): number => {
 const listed = (chain: Chain | undefined): Match[] => {
   const matches: Match[] = [];
   for (let at = chain; at !== undefined; at = at.before) matches.push(at.match);
-  return matches.toReversed();
+  return [...matches].reverse();
 };
 
 /** The longest of the rising chains; of two that overlap the first stays. */

@@ -37,7 +37,7 @@ const callKey = ({ id, name }: CallPart): string => JSON.stringify([id, name]);
 
 /** Raw blocks hold arguments as JSON; the flat calls beside them have the text as the model wrote it. */
 const withTexts = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
-  const known = new Map(calls.map((call) => [callKey(call), call] as const).toReversed());
+  const known = new Map(calls.map((call) => [callKey(call), call] as const).reverse());
   return parts.map((part) => {
     if (part.kind !== "call") return part;
     const flat = known.get(callKey(part))?.arguments;

@@ -24,7 +24,7 @@ const keyOf = (wire: JsonValue): string | undefined => {
 export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, string> => {
   const alone = new Map<number, string>();
   let isFollowed = false;
-  for (const [index, wire] of [...wires.entries()].toReversed()) {
+  for (const [index, wire] of [...wires.entries()].reverse()) {
     const key = keyOf(wire);
     if (!isFollowed && key !== undefined) alone.set(index, key);
     if (!isReasoning(wire)) isFollowed = isOfModel(wire);
