@@ -31,6 +31,8 @@ export const isHistory = (entity: string): boolean =>
 export type Failure =
   | { readonly kind: "accepted"; readonly found: string }
   | { readonly kind: "refused"; readonly issue: AnswerIssue }
+  /** The runtime has no such entity, so that it cannot be right about any document. */
+  | { readonly kind: "unknown"; readonly issue: AnswerIssue }
   | { readonly kind: "unreadable"; readonly found: string }
   | {
       readonly kind: "missing" | "extra" | "changed";

@@ -49,6 +49,8 @@ export const describeFailure = (testCase: ConformCase, failure: Failure | undefi
       return `accepted what must be refused${meant(testCase)}`;
     case "refused":
       return `refused what must be accepted${said(failure)}`;
+    case "unknown":
+      return "does not know the entity";
     case "unreadable":
       return "wrote what is no JSON";
     case "missing":

@@ -54,7 +54,11 @@ const judgeAccepted = (testCase: ConformCase, answer: Answer): Judgement => {
   return failure === undefined ? { lapses: [] } : { failure, lapses: [] };
 };
 
+/** The code by which a testee says that it has no such entity. */
+const noEntity = "entity";
+
 const judgeRefused = ({ ok, issues }: ConformCase, { issue = {} }: Answer): Judgement => {
+  if (issue.code === noEntity) return { failure: { kind: "unknown", issue }, lapses: [] };
   if (ok) return { failure: { kind: "refused", issue }, lapses: [] };
   if (issues === undefined || issue.code === undefined || issue.pointer === undefined) return { lapses: [] };
   const isListed = issues.some(({ code, pointer }) => code === issue.code && pointer === issue.pointer);

@@ -12,11 +12,29 @@ const testee = (way: string): string[] => [
 const conform = (...args: readonly string[]) =>
   koine(["conform", "--runtimes", "none", "--entities", "phi.ThinkingLevel", ...args]);
 
-const ways = ["right", "crash", "hang", "noise", "order", "stop", "more", "lax", "cased"];
+const ways = [
+  "right",
+  "crash",
+  "hang",
+  "noise",
+  "order",
+  "stop",
+  "more",
+  "lax",
+  "cased",
+  "unknown",
+  "refusing",
+];
 
 test.each(ways)("a testee: %s", async (way) => {
   const { status, out, err } = conform("--timeout", "2", ...testee(way));
   await expect(`${out}${err}exit ${status}\n`).toMatchFileSnapshot(`../cases/conform/${way}.txt`);
+});
+
+test("an entity that nobody knows is no entity whose documents are refused", () => {
+  const { status, out } = conform("--testee", "unknown=node test/conformance/testees/testee.js unknown");
+  expect(status).toBe(1);
+  expect(out).toMatch(/^unknown +phi +37 +0 +0 +37 /m);
 });
 
 test("one that fails does not keep the others from being asked", () => {

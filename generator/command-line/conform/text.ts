@@ -64,7 +64,7 @@ const expectedOf = ({ ok, encoded, issues = [] }: ConformCase): string => {
 
 const foundOf = (failure: Failure | undefined): string => {
   if (failure === undefined) return "the expected answer";
-  if (failure.kind !== "refused") return shown(failure.found);
+  if (!("issue" in failure)) return shown(failure.found);
   const { code = "", pointer = "", message = "" } = failure.issue;
   return `a refusal: ${shown([code, pointer, message].filter((part) => part !== "").join(" "))}`;
 };

@@ -1,4 +1,4 @@
-/** Testees that go wrong in one way each: `node testee.js right | crash | hang | noise | order | stop | more | lax | cased`. */
+/** Testees that go wrong in one way each: `node testee.js right | crash | hang | noise | order | stop | more | lax | cased | unknown | refusing`. */
 
 import { createInterface } from "node:readline";
 
@@ -7,6 +7,8 @@ const way = process.argv[2];
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 const right = ({ id, text }) => {
+  if (way === "unknown") return { id, ok: false, issue: { code: "entity" } };
+  if (way === "refusing") return { id, ok: false };
   try {
     const value = JSON.parse(text);
     if (way !== "lax" && !["off", "minimal", "low", "medium", "high"].includes(value))
