@@ -1,15 +1,7 @@
 /** The views of a module: its entities, each with the template that shows it. */
 
-import {
-  never,
-  unlimited,
-  unportable,
-  type AliasEntity,
-  type Dialect,
-  type EnumEntity,
-  type Entity,
-  type Type,
-} from "../model.ts";
+import { never, unportable, type AliasEntity, type Dialect, type EnumEntity, type Entity } from "../model.ts";
+import { hasMembers } from "../3-plan/members.ts";
 import { planText } from "../history/text.ts";
 import { methodsOf } from "../methods.ts";
 import {
@@ -56,14 +48,6 @@ const enumPart = (entity: EnumEntity) => {
   };
 };
 
-/** Whether the JSON of a type is an object whose members can stand beside others. */
-const isObject = (of: Type, scope: RustScope): boolean => {
-  const type = unlimited(of);
-  const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
-  if (entity?.kind === "alias") return isObject(entity.type, scope);
-  return entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind === "internal");
-};
-
 const aliasPart = (entity: AliasEntity, scope: RustScope) => {
   const { name, type } = entity;
   return {
@@ -71,7 +55,7 @@ const aliasPart = (entity: AliasEntity, scope: RustScope) => {
     derive: deriveOf(entity, scope.doubles),
     declaration: newtype(scope.typeName(name), valueType(type, scope.boxes(name, 0), scope)),
     codec: codecType(type, scope.boxes(name, 0), scope),
-    object: isObject(type, scope),
+    object: hasMembers(type, scope.byName),
   };
 };
 

@@ -5,7 +5,7 @@ import { declaration, docLines, identifier, join, rust, type Rust } from "./enco
 import { fieldPart, type FieldPart } from "./fields.ts";
 import { names, type RustScope } from "./scope.ts";
 import { deriveOf } from "./traits.ts";
-import { codecType, valueType } from "./types.ts";
+import { codecType, membersCodec, valueType } from "./types.ts";
 
 const unknownFields = {
   doc: docLines(["Members that the schema does not name, as they came."], 4),
@@ -31,7 +31,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
   return {
     member: { doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },
-    ending: rust`flatten(${name}: ${codecType(reference, boxed, scope)})`,
+    ending: rust`flatten(${name}: ${membersCodec(reference, boxed, scope)})`,
   };
 };
 

@@ -1,5 +1,6 @@
 /** Types of the model in Rust: what a program holds, and the codec that reads and writes it. */
 
+import { hasMembers } from "../3-plan/members.ts";
 import { never, type IntegerWidth, type Type } from "../model.ts";
 import { rust, type Rust } from "./encode.ts";
 import type { RustScope } from "./scope.ts";
@@ -53,6 +54,12 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
     default:
       return never(type);
   }
+};
+
+/** What reads and writes an object whose members stand among others: member by member, or what is left of it as a whole. */
+export const membersCodec = (type: Type, boxed: boolean, scope: RustScope): Rust => {
+  const codec = codecType(type, boxed, scope);
+  return hasMembers(type, scope.byName) ? codec : rust`core::Entire<${codec}>`;
 };
 
 /** What a program holds. */

@@ -5,7 +5,7 @@ import { never, unlimited, type UnionEntity, type Variant } from "../model.ts";
 import { docLines, identifier, join, rust, stringLiteral, tupleVariant, type Rust } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
 import { deriveOf } from "./traits.ts";
-import { codecType, valueType } from "./types.ts";
+import { codecType, membersCodec, valueType } from "./types.ts";
 
 export interface VariantPart {
   readonly variant: Variant;
@@ -22,6 +22,7 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
   return entity.variants.map((variant, index) => {
     const name = identifier(own[index] ?? "");
     const boxed = scope.boxes(entity.name, index);
+    const codecOf = entity.tagging.kind === "internal" ? membersCodec : codecType;
     const isWord = entity.tagging.kind === "external" && variant.type.kind === "literal";
     const content = valueType(variant.type, boxed, scope);
     return {
@@ -30,7 +31,7 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
       doc: docLines([variant.description], 4),
       declaration: isWord ? rust`${name},` : tupleVariant(name, content),
       content,
-      codec: isWord ? rust`` : codecType(variant.type, boxed, scope),
+      codec: isWord ? rust`` : codecOf(variant.type, boxed, scope),
       isWord,
     };
   });

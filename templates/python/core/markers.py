@@ -17,7 +17,7 @@ from .objects import ObjectShape
 from .salvaging import untouched
 from .shapes import ANYTHING, GREATEST_EXACT, NUMBER, Constants, Shape, Whole
 from .tagged import tagged, tagged_json_schema
-from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape
+from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape, as_object
 
 
 @dataclass(frozen=True)
@@ -175,5 +175,5 @@ def _left_to_right(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
 
 
 def _objects(annotation: Any) -> list[ObjectShape]:
-    shape = shape_of(annotation)
-    return [shape] if isinstance(shape, ObjectShape) else []
+    shape = as_object(shape_of(annotation))
+    return [] if shape is None else [shape]

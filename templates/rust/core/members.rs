@@ -193,6 +193,12 @@ impl<'a> Members<'a> {
         entries.into_iter().flatten().collect()
     }
 
+    /// The members that nobody has taken, as one value.
+    pub fn entire<C: Codec>(&mut self) -> Option<C::Value> {
+        let object = Json::Object(self.rest());
+        C::decode(object, self.at, self.findings)
+    }
+
     /// Forgets the members that nobody has taken.
     pub fn ignore_rest(&mut self) {
         self.entries.clear();

@@ -11,6 +11,7 @@ mod codec;
 mod containers;
 mod deserialize;
 mod encode;
+mod entire;
 mod entity;
 mod faults;
 mod foreign;
@@ -85,6 +86,7 @@ pub use {
     codec::Codec,
     deserialize::deserialize,
     encode::{encode_object, encode_only, Coded},
+    entire::Entire,
     entity::preset,
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     history_plan::HistoryPlan,

@@ -18,7 +18,7 @@ from pydantic.fields import FieldInfo
 from .alternatives import is_union, without
 from .bridge import read
 from .marker import Marker
-from .objects import Layout, ObjectShape, RecordShape
+from .objects import Layout, RecordShape
 from .rules import Rules
 from .salvaging import salvages
 from .shapes import (
@@ -37,6 +37,7 @@ from .shapes import (
     Whole,
 )
 from .steps import Step, member_of
+from .unions import as_object
 
 _plain: dict[Any, Shape] = {
     Any: ANYTHING,
@@ -119,7 +120,7 @@ def _layout(model: type[BaseModel]) -> Layout:
         markers = [part for part in info.metadata if isinstance(part, Marker)]
         if Step.FLATTEN in steps:
             base = _marked(info.annotation, markers)
-            layout.base, layout.base_name = base if isinstance(base, ObjectShape) else None, name
+            layout.base, layout.base_name = as_object(base), name
         else:
             layout.members.append(member_of(name, info, steps, partial(_marked, markers=markers)))
     return layout

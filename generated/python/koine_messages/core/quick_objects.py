@@ -12,7 +12,7 @@ from .json_writer import is_ordinary
 from .objects import RecordShape
 from .quick_encoder import FREE_DEPTH, Unusual, Writer, makers, never, writer_of
 from .straight import Parts, straight_parts
-from .unions import ExternalShape, TaggedShape
+from .unions import EntireShape, ExternalShape, TaggedShape
 
 
 def _object(shape: Any) -> Writer:
@@ -31,6 +31,8 @@ def _object(shape: Any) -> Writer:
 
 @cache
 def parts_of(shape: Any) -> Parts:
+    if isinstance(shape, EntireShape):
+        return never
     return _tagged_parts(shape) if isinstance(shape, TaggedShape) else _record_parts(shape)
 
 

@@ -14,19 +14,19 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from .annotations import shape_of
-from .objects import ObjectShape, RecordShape
+from .objects import RecordShape
 from .quick_schema import QUICK, guarded
-from .unions import TaggedShape, Unknown
+from .unions import EntireShape, TaggedShape, Unknown, as_object
 
 _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
     """A closed union is looked up by its key; an open one keeps what it does not know."""
-    shapes = {part: shape_of(part) for part in parts if part is not Unknown}
+    shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
     choices: dict[Any, Any] = {}
     for part, shape in shapes.items():
-        if isinstance(shape, ObjectShape):
+        if shape is not None:
             choices.update(dict.fromkeys(shape.tags(tag), handler.generate_schema(part)))
     for shape in shapes.values():
         _show_tag(shape, tag)
@@ -53,7 +53,7 @@ def _show_tag(shape: Any, tag: str) -> None:
 
 def _places(shape: Any, tag: str) -> Iterator[list[str | int]]:
     """Where the tag stands in memory."""
-    if isinstance(shape, TaggedShape):
+    if isinstance(shape, (TaggedShape, EntireShape)):
         for variant in shape.variants:
             yield from _places(variant, tag)
     elif isinstance(shape, RecordShape):

@@ -52,6 +52,11 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
+    /// The fault of a member that an outer record writes, too.
+    pub fn twice(&self, key: &str) -> Option<Fault> {
+        self.claims(key).then(dup_key)
+    }
+
     /// Unknown fields; one that is declared after all would be read as something else.
     pub fn unknown(&self, fields: &Object, keys: &[&str], to: &mut M) -> Result<(), M::Error> {
         for (key, value) in fields.iter() {
@@ -77,6 +82,11 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
     }
 }
 
+fn dup_key() -> Fault {
+    let message = "a declared key stands among the unknown fields";
+    ("dup_key", message.to_owned())
+}
+
 fn other_tag(key: &str) -> Fault {
     let key = quoted(key);
     let message = format!("{key} of an unknown variant must be its tag, and no known one");
@@ -91,8 +101,7 @@ struct Unknown<'v, IsDeclared> {
 impl<IsDeclared: Fn() -> bool> Encode for Unknown<'_, IsDeclared> {
     fn encode<O: Output>(&self, mut to: O) -> Result<O::Done, O::Error> {
         to.look(|| {
-            let message = || "a declared key stands among the unknown fields".to_owned();
-            (self.is_declared)().then(|| ("dup_key", message()))
+            (self.is_declared)().then(dup_key)
         });
         self.value.encode(to)
     }

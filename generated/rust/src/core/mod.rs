@@ -14,6 +14,7 @@ mod codec;
 mod containers;
 mod deserialize;
 mod encode;
+mod entire;
 mod entity;
 mod faults;
 mod foreign;
@@ -88,6 +89,7 @@ pub use {
     codec::Codec,
     deserialize::deserialize,
     encode::{encode_object, encode_only, Coded},
+    entire::Entire,
     entity::preset,
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     history_plan::HistoryPlan,
