@@ -1,6 +1,7 @@
 /** koine/generator: generate, check, lint, breaking and freeze as functions, fixtures read, and what a target of your own needs. */
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
+export { presenceOf, type Presence } from "./3-plan/presence.ts";
 export type { Drift } from "./5-write/compare.ts";
 export type { Finding } from "./breaking/finding.ts";
 export type { Severity } from "./breaking/rules.ts";

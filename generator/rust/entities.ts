@@ -1,7 +1,7 @@
 /** The views of a module: its entities, each with the template that shows it. */
 
 import { never, unportable, type AliasEntity, type Dialect, type EnumEntity, type Entity } from "../model.ts";
-import { hasMembers } from "../3-plan/members.ts";
+import { hasMembers } from "../model/members.ts";
 import { planText } from "../history/text.ts";
 import { methodsOf } from "../methods.ts";
 import {

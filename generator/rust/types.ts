@@ -1,7 +1,7 @@
 /** Types of the model in Rust: what a program holds, and the codec that reads and writes it. */
 
-import { hasMembers } from "../3-plan/members.ts";
 import { never, type IntegerWidth, type Type } from "../model.ts";
+import { hasMembers } from "../model/members.ts";
 import { rust, type Rust } from "./encode.ts";
 import type { RustScope } from "./scope.ts";
 

@@ -9,6 +9,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { behindAliases } from "../model/members.ts";
 import { absentValue, isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
 import { doubledUnions } from "../doubled.ts";
 import type { JsonValue } from "../json.ts";
@@ -25,6 +26,7 @@ import {
   type TypeScript,
 } from "./encode.ts";
 import { decode, encode, gateAlone, needsLevel, write, writeInSum } from "./expressions.ts";
+import { wireLiteral } from "./default-literals.ts";
 import { mendStatements } from "./mends.ts";
 import { split } from "./split.ts";
 import { entityType, typeText } from "./type-text.ts";
@@ -65,7 +67,7 @@ const decodeMember = (field: Field, changes: Changes): Member => {
 const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
   fallback === null || type.kind === "double"
     ? jsonLiteral(fallback)
-    : decode(type, jsonLiteral(fallback), changes);
+    : decode(type, wireLiteral(type, fallback, changes, space), changes);
 
 const encodeMember = (field: Field, changes: Changes): Member => {
   const presence = presenceOf(field, changes.entities);
@@ -101,14 +103,15 @@ const directionPart = (members: readonly Member[]) => {
 
 const recordPart = (entity: RecordEntity, changes: Changes) => {
   const { flatten, fields } = entity;
+  const base = flatten === undefined ? "" : behindAliases(flatten.entity, changes.entities);
   const leads = flatten === undefined && fields[0]?.required === true;
   const written = split(fields.map((field, index) => writeMember(field, leads && index === 0, changes)));
   return {
     template: flatten === undefined ? "record" : "flatten",
     field: flatten === undefined ? ts`` : propertyKey(flatten.field),
     fieldPlace: flatten === undefined ? ts`` : place(value, flatten.field),
-    base: flatten === undefined ? ts`` : identifier(flatten.entity),
-    baseLevel: flatten !== undefined && changes.levels.has(flatten.entity),
+    base: flatten === undefined ? ts`` : identifier(base),
+    baseLevel: changes.levels.has(base),
     keys: join(
       fields.map(({ wireName }) => stringLiteral(wireName)),
       ", ",

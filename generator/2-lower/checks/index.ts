@@ -12,6 +12,7 @@ import {
   wireNamesAreUsable,
 } from "./names.ts";
 import {
+  flattenedEntitiesHaveMembers,
   flattenedEntitiesAdmitOtherKeys,
   flattenedKeysDoNotClash,
   flattenedVariantsDiffer,
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   explicitNamesAreFree,
   titlesAreNames,
   flattenedKeysDoNotClash,
+  flattenedEntitiesHaveMembers,
   flattenedEntitiesAdmitOtherKeys,
   flattenedVariantsDiffer,
   referencesEnd,

@@ -1,7 +1,8 @@
 /** Rules about how entities lean on each other: flatten and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model.ts";
-import { namesIn, typesOfSameData } from "../../model/walk.ts";
+import { hasMembers } from "../../model/members.ts";
+import { declaredTypes, namesIn, typesOfSameData } from "../../model/walk.ts";
 import type { Check } from "./check.ts";
 
 /** The keys that an entity may have on the wire, through flatten and unions. */
@@ -17,10 +18,7 @@ const wireKeys = (
     const base = entity.flatten === undefined ? [] : wireKeys(entity.flatten.entity, byName, visited);
     return [...base, ...entity.fields.map(({ wireName }) => wireName)];
   }
-  if (entity.kind !== "union") return [];
-  return entity.variants.flatMap(({ type }) =>
-    type.kind === "reference" ? wireKeys(type.entity, byName, visited) : [],
-  );
+  return namesIn(declaredTypes(entity)).flatMap((inner) => wireKeys(inner, byName, visited));
 };
 
 export const flattenedKeysDoNotClash: Check = ({ entities }, _files, report) => {
@@ -48,10 +46,21 @@ const recordsBehind = (
   if (entity === undefined || visited.has(name)) return [];
   visited.add(name);
   if (entity.kind === "record") return [entity];
-  if (entity.kind !== "union") return [];
-  return entity.variants.flatMap(({ type }) =>
-    type.kind === "reference" ? recordsBehind(type.entity, byName, visited) : [],
-  );
+  return namesIn(declaredTypes(entity)).flatMap((inner) => recordsBehind(inner, byName, visited));
+};
+
+/** What takes all of an object leaves no room for a field beside it. */
+export const flattenedEntitiesHaveMembers: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  for (const entity of entities) {
+    if (entity.kind !== "record" || entity.flatten === undefined) continue;
+    const { entity: base } = entity.flatten;
+    if (!byName.has(base) || hasMembers({ kind: "reference", entity: base }, byName)) continue;
+    const message = `${base} is no object of declared fields, so no field can stand beside it`;
+    const hint = "flatten a record or a union with a tag inside, or put it under a field of its own";
+    const pointer = `${entity.pointer}/x-flatten`;
+    report({ code: "flatten_shape", file: entity.source.path, pointer, message, hint });
+  }
 };
 
 export const flattenedEntitiesAdmitOtherKeys: Check = ({ entities }, _files, report) => {

@@ -97,9 +97,7 @@ struct Unknown<'v, IsDeclared> {
 
 impl<IsDeclared: Fn() -> bool> Encode for Unknown<'_, IsDeclared> {
     fn encode<O: Output>(&self, mut to: O) -> Result<O::Done, O::Error> {
-        to.look(|| {
-            (self.is_declared)().then(dup_key)
-        });
+        to.look(|| (self.is_declared)().then(dup_key));
         self.value.encode(to)
     }
 }

@@ -1,7 +1,8 @@
 /** Members: whether an object is read by its declared members, or only as a whole. */
 
 import { unlimited, type Entity, type Type } from "../model.ts";
-import type { Entities } from "./nulls.ts";
+
+type Entities = ReadonlyMap<string, Entity>;
 
 const entityHasMembers = (entity: Entity, entities: Entities): boolean => {
   if (entity.kind === "alias") return hasMembers(entity.type, entities);
@@ -16,4 +17,11 @@ export const hasMembers = (of: Type, entities: Entities): boolean => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;
   return entity !== undefined && entityHasMembers(entity, entities);
+};
+
+/** The entity that a name stands for, through aliases that are only another name. */
+export const behindAliases = (name: string, entities: Entities): string => {
+  const entity = entities.get(name);
+  const type = entity?.kind === "alias" ? unlimited(entity.type) : undefined;
+  return type?.kind === "reference" ? behindAliases(type.entity, entities) : name;
 };
