@@ -14,6 +14,7 @@ from pydantic.fields import FieldInfo
 
 from .alternatives import is_union, without
 from .bridge import read
+from .entire import as_object
 from .marker import Marker
 from .objects import Layout, RecordShape
 from .rules import Rules
@@ -34,7 +35,6 @@ from .shapes import (
     Whole,
 )
 from .steps import Step, member_of
-from .unions import as_object
 
 _plain: dict[Any, Shape] = {
     Any: ANYTHING,

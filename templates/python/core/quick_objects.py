@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from .entire import EntireShape
 from .json_writer import is_ordinary
 from .objects import RecordShape
 from .quick_encoder import FREE_DEPTH, Unusual, Writer, makers, never, writer_of
 from .straight import Parts, straight_parts
-from .unions import EntireShape, ExternalShape, TaggedShape
+from .unions import ExternalShape, TaggedShape
 
 
 def _object(shape: Any) -> Writer:

@@ -11,9 +11,10 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from .annotations import shape_of
+from .entire import EntireShape, as_object
 from .objects import RecordShape
 from .quick_schema import QUICK, guarded
-from .unions import EntireShape, TaggedShape, Unknown, as_object
+from .unions import TaggedShape, Unknown
 
 _OTHER = "unknown variant"
 

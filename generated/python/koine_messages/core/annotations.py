@@ -17,6 +17,7 @@ from pydantic.fields import FieldInfo
 
 from .alternatives import is_union, without
 from .bridge import read
+from .entire import as_object
 from .marker import Marker
 from .objects import Layout, RecordShape
 from .rules import Rules
@@ -37,7 +38,6 @@ from .shapes import (
     Whole,
 )
 from .steps import Step, member_of
-from .unions import as_object
 
 _plain: dict[Any, Shape] = {
     Any: ANYTHING,

@@ -14,13 +14,14 @@ from pydantic_core import CoreSchema, core_schema
 
 from .alternatives import alternatives
 from .annotations import record_shape, shape_of
+from .entire import as_object
 from .marker import Marker
 from .native import free_json, whole
 from .objects import ObjectShape
 from .salvaging import untouched
 from .shapes import ANYTHING, GREATEST_EXACT, NUMBER, Constants, Shape, Whole
 from .tagged import tagged, tagged_json_schema
-from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape, as_object
+from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape
 
 
 @dataclass(frozen=True)

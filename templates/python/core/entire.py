@@ -1,0 +1,57 @@
+"""Unions told apart by shape, where only objects stand: what a tag leads to, or a record flattens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import BaseModel
+
+from .objects import Keys, ObjectShape, Wire
+from .run import Path, Run
+from .shapes import Shape
+from .unions import UntaggedShape
+
+_NO_KEYS: frozenset[str] = frozenset()
+
+
+class EntireShape(ObjectShape):
+    """A union of objects that their shape tells apart, where a tag leads to it: it takes all that nobody else claims."""
+
+    def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:
+        self.union = union
+        self.variants = variants
+
+    def classes(self) -> Iterator[type[BaseModel]]:
+        for variant in self.variants:
+            yield from variant.classes()
+
+    def tags(self, key: str) -> Iterator[str]:
+        for variant in self.variants:
+            yield from variant.tags(key)
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return self.union.decode(wire, path, run)
+
+    def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
+        own = {key: item for key, item in wire.items() if key not in claimed} if claimed else wire
+        return self.union.decode(own, path, run)
+
+    def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
+        return _NO_KEYS
+
+    def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
+        """Each alternative looks at itself."""
+
+    def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
+        wire = self.union.encode(value, path, run)
+        return (wire if isinstance(wire, dict) else {}), {}
+
+
+def as_object(shape: Shape) -> ObjectShape | None:
+    """The shape where only objects stand; none where it is no object."""
+    if isinstance(shape, ObjectShape):
+        return shape
+    variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []
+    objects = [variant for variant in variants if variant is not None]
+    return EntireShape(shape, objects) if isinstance(shape, UntaggedShape) and objects else None
