@@ -35,6 +35,14 @@ describe("several specs", () => {
     });
   });
 
+  test("an absolute place is what it is", () => {
+    const place = path.join(cwd, "elsewhere", "deep");
+    writeConfig({ note: { schema: path.join(cwd, "note"), out: place, languages: ["typescript"] } });
+    expect(run("generate").status).toBe(0);
+    expect(has("elsewhere/deep/typescript/note/types.ts")).toBe(true);
+    expect(run("check").status).toBe(0);
+  });
+
   test("drift names the folder and the command that mends it", () => {
     run("generate");
     rmSync(path.join(cwd, "src/mail/mail/types.ts"));

@@ -55,7 +55,7 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
   const changed = files
     .flatMap(({ path: file, text }) => {
       const [drift] = driftOf(out, file, text);
-      refuseForeign(out, file, drift === undefined ? text : drift.found, listed, report);
+      refuseForeign(out, file, drift?.found, listed, report);
       return drift ?? [];
     })
     .map((drift) => (isEdited(drift, listed) ? { ...drift, isEdited: true as const } : drift));
@@ -126,6 +126,8 @@ function refuseForeign(
   report: Report,
 ): void {
   if (isThroughLink(out, file)) return throughLink(file, report);
-  if (found !== undefined && !found.includes(marker) && !listed.has(file))
+  // The manifest lists all files but itself, which is known by its words.
+  const isOurs = file === manifestPath ? found?.includes(marker) : listed.has(file);
+  if (found !== undefined && isOurs !== true)
     foreign(file, "a file that koine did not make stands here", report);
 }

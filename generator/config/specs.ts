@@ -33,11 +33,11 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
   };
 };
 
-/** What the config names, found from its folder. */
+/** What the config names, found from its folder; an absolute path is what it is. */
 export const foundFrom =
   (place: string) =>
   (name: string): string =>
-    path.join(path.dirname(place), name);
+    path.isAbsolute(name) ? name : path.join(path.dirname(place), name);
 
 /** The options of every spec, in the order of the file. */
 export const specsOf = ({ place, locate, config }: ConfigFile): Options[] => {

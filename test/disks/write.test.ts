@@ -40,7 +40,11 @@ const open = (parent: string): void => {
 beforeEach(() => open(tmpdir()));
 
 const texts = (files: Readonly<Record<string, string>>) =>
-  Object.entries(files).map(([file, text]) => ({ path: file, text: `${text} ${marker}`, sha256: "" }));
+  Object.entries(files).map(([file, text]) => ({
+    path: file,
+    text: file.endsWith(".json") ? text : `${text} ${marker}`,
+    sha256: "",
+  }));
 
 /** Makes the files what is in the folder, and answers with the codes of what was wrong. */
 const put = (files: Readonly<Record<string, string>>, at = out): string[] => {
@@ -113,10 +117,16 @@ describe("other runs", () => {
 
 describe("places", () => {
   test("a folder where a file should be: everything is as it was, and a folder made for it goes", () => {
-    put({ "a.txt": "1", "b.txt": "1" });
+    const listed = (hash: string): string =>
+      JSON.stringify({
+        $generated: marker,
+        files: ["a.txt", "b.txt"].map((file) => ({ path: file, sha256: hash })),
+      });
+    put({ "a.txt": "1", "b.txt": "1", "manifest.json": listed("1") });
     mkdirSync(path.join(out, "c.txt/in-the-way"), { recursive: true });
-    expect(put({ "a.txt": "2", "b.txt": "2", "c.txt": "2", "d/e.txt": "2" })).toEqual(["output_unwritable"]);
-    expect(inFolder()).toEqual(["out/a.txt", "out/b.txt"]);
+    const next = { "a.txt": "2", "b.txt": "2", "c.txt": "2", "d/e.txt": "2", "manifest.json": listed("2") };
+    expect(put(next)).toEqual(["output_unwritable"]);
+    expect(inFolder()).toEqual(["out/a.txt", "out/b.txt", "out/manifest.json"]);
     expect(readFileSync(path.join(out, "a.txt"), "utf8")).toBe(`1 ${marker}`);
     expect(existsSync(path.join(out, "d"))).toBe(false);
     expect(put({ "x/y": "1", x: "1" }, path.join(folder, "new/deep"))).toEqual(["output_unwritable"]);
