@@ -14,7 +14,7 @@ export interface Limits {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
-  /** Of a number n: n / multipleOf, as doubles, is a whole number below 10^21. */
+  /** Of the decimal numbers that are written: 19.99 is a multiple of 0.01. */
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -59,7 +59,7 @@ export type Type =
   | { readonly kind: "boolean" }
   | { readonly kind: "null" }
   | { readonly kind: "double" }
-  /** Where the width is `loose`, the schema itself also takes integers that other runtimes cannot hold. */
+  /** Where the width is `loose`, the schema itself also takes integers that it does not hold in other runtimes. */
   | {
       readonly kind: "integer";
       readonly width: IntegerWidth;

@@ -83,10 +83,6 @@ const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefi
 /** Asks about data: the schema file's path, the JSON Pointer of a schema in it, the data. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
-const holdsBig = (data: JsonValue): boolean =>
-  typeof data === "bigint" ||
-  (typeof data === "object" && data !== null && Object.values<JsonValue>(data).some(holdsBig));
-
 const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean | undefined => {
   try {
     return ask(file, pointer, data).length === 0;
@@ -97,13 +93,12 @@ const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean
 };
 
 /**
- * What the author's own text says of data of an entity. Undefined where it has no say: a document knows no digits past
- * those of a double, and speaks of more than an entity that is only a part of it.
+ * What the author's own text says of data of an entity. Undefined where it has no say: it speaks of more than an entity
+ * that is only a part of it.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined => {
   const { texts, source, pointer } = entity;
   if (texts === undefined) return asked(ask, { file: source.path, pointer }, data);
-  if (holdsBig(data)) return undefined;
   const answers = texts.map((place) => asked(ask, place, data));
   if (answers.includes(false)) return false;
   return answers.includes(undefined) || answers.length === 0 || entity.isPart === true ? undefined : true;

@@ -185,8 +185,10 @@ class Values {
     return Object.fromEntries(members);
   }
 
-  private scalar({ value, range }: Scalar): JsonValue {
+  private scalar({ value, range, source }: Scalar): JsonValue {
     const offset = range?.[0] ?? 0;
+    if (Number.isInteger(value) && !Number.isSafeInteger(value) && /^[-+]?\d+$/.test(source ?? ""))
+      return BigInt(source ?? "");
     if (value === null || typeof value === "boolean") return value;
     if (typeof value === "string" && !/\p{Surrogate}/u.test(value)) return value;
     if (typeof value === "number" && Number.isFinite(value)) return value;

@@ -1,24 +1,29 @@
 /** Types that need no name: scalars, lists, maps, references and free JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
-import { formats, isWidth } from "../formats.ts";
+import { formats, isWidth, verdictWidth, widths } from "../formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
-import { unlimited } from "../model.ts";
+import { unlimited, type IntegerWidth } from "../model.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { left } from "./reading/left.ts";
 import { made } from "./reading/places.ts";
+import { isWide, textsOf } from "../wide.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
+
+/** Whether a width holds less than every integer that JavaScript does. */
+const isNarrow = (width: IntegerWidth): boolean =>
+  widths[width].least !== undefined || widths[width].most !== undefined;
 
 const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
   const constraints = constraintsOf(site);
   const format = stringAt(site.node, "format");
   const width = isWidth(format) ? format : "integer";
   const bigint = site.node["x-integer"] === "bigint";
-  const asked = isStrict ? { "x-width": width } : { type: "integer" };
-  const check = bigint ? { "x-bigint": width } : { ...asked, ...constraints.check };
-  const loose = isStrict || bigint ? {} : { loose: true as const };
-  const type = limitedType({ kind: "integer", width, bigint, ...loose }, constraints.limits);
+  const loose = isStrict || bigint || !isNarrow(width) ? {} : { loose: true as const };
+  const integer = { kind: "integer" as const, width, bigint, ...loose };
+  const check = bigint ? { "x-bigint": width } : { "x-width": verdictWidth(integer), ...constraints.check };
+  const type = limitedType(integer, constraints.limits);
   return { type, check, constraints: constraints.constraints };
 };
 
@@ -154,15 +159,16 @@ const lowerReference = (site: Site, scope: Scope): Lowered => {
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
 };
 
-/** Values that are objects or arrays need no name: they are JSON, and one of these. */
+/** Values that are objects, arrays or integers past 2^53 need no name: they are JSON, and one of these. */
 const lowerListed = (site: Site): Lowered | undefined => {
   const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";
   const values = keyword === "const" ? [site.node["const"] ?? null] : arrayAt(site.node, "enum");
-  if (!values.some((value) => typeof value === "object" && value !== null))
+  if (!values.some((value) => (typeof value === "object" && value !== null) || isWide(value)))
     return keyword === "const" ? lowerConstant(site) : undefined;
+  const check = keyword === "const" ? { const: values[0] ?? null } : { enum: [...values] };
   return {
     type: { kind: "limited", of: { kind: "json" }, limits: { values } },
-    check: keyword === "const" ? { const: values[0] ?? null } : { enum: [...values] },
+    check: isWide([...values]) ? { "x-values": [textsOf(values)] } : check,
     constraints: [{ pointer: pointerTo(site.pointer, keyword), keyword, portable: true }],
   };
 };

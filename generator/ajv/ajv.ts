@@ -5,8 +5,10 @@ import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { AjvError } from "../../runtime/core/explain.ts";
+import { judgedErrors } from "../../runtime/core/judge.ts";
 import { inAjvWords } from "./words.ts";
-import { withKeywords, withLinear } from "./keywords.ts";
+import { withKeywords } from "./keywords.ts";
+import { withNumbers } from "./numbers.ts";
 import { engine } from "./patterns.ts";
 import { withoutIdleNotes } from "./unevaluated.ts";
 import { formats } from "../formats.ts";
@@ -130,7 +132,7 @@ const textForms = Object.fromEntries(
 /** An Ajv of the document's own draft that knows all of its files, as they were written. */
 export const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
-  const ajv: Ajv = withLinear(
+  const ajv: Ajv = withNumbers(
     new Draft({
       ...documentOptions,
       ...more,
@@ -156,5 +158,5 @@ export const compileDocument = (
 ): ((place: Place, data: unknown) => readonly AjvError[]) => {
   const ajv = openDocument(document, { code: brief.code });
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));
-  return (place, data) => errorsOf(compiled(placeId(place)), data);
+  return (place, data) => judgedErrors(compiled(placeId(place)), data);
 };

@@ -2,8 +2,8 @@
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
 import { aDouble } from "../../runtime/core/forms.ts";
-import { isUnique } from "../../runtime/core/json/index.ts";
 import { formats, isWidth, widths, type Width } from "../formats.ts";
+import { withNumbers } from "./numbers.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
 
@@ -39,15 +39,15 @@ const bigintKeyword: CodeKeywordDefinition = {
 };
 
 const bounds: readonly [keyword: string, isWithin: (data: Code, limit: number) => Code][] = [
-  ["minimum", (data, limit) => _` && ${data} >= ${limit}`],
-  ["maximum", (data, limit) => _` && ${data} <= ${limit}`],
-  ["exclusiveMinimum", (data, limit) => _` && ${data} > ${limit}`],
-  ["exclusiveMaximum", (data, limit) => _` && ${data} < ${limit}`],
+  ["minimum", (data, limit) => _`${data} >= ${limit}`],
+  ["maximum", (data, limit) => _`${data} <= ${limit}`],
+  ["exclusiveMinimum", (data, limit) => _`${data} > ${limit}`],
+  ["exclusiveMaximum", (data, limit) => _`${data} < ${limit}`],
 ];
 
 /**
- * `x-double`: a finite number, also one that the exact reader gave as a bigint. Ajv keeps numbers within their
- * bounds; a bigint it would let pass, so the bounds stand here too.
+ * `x-double`: a finite number, also one that the exact reader gave as a bigint. What is within bounds by its digits has to be
+ * so as the double that it is read as, or nobody could write it again.
  */
 const doubleKeyword: CodeKeywordDefinition = {
   keyword: "x-double",
@@ -59,8 +59,11 @@ const doubleKeyword: CodeKeywordDefinition = {
   code(context) {
     const { data, schema } = context;
     const given = bounds.filter(([keyword]) => typeof schema[keyword] === "number");
-    const within = given.map(([keyword, isWithin]) => isWithin(_`Number(${data})`, schema[keyword]));
-    const isBig = within.reduce((all, part) => _`${all}${part}`, _`typeof ${data} === "bigint"`);
+    const stays = given.map(([keyword, isWithin]) => {
+      const [exact, rounded] = [data, _`Number(${data})`].map((value) => isWithin(value, schema[keyword]));
+      return _`(${rounded} || !(${exact}))`;
+    });
+    const isBig = stays.reduce((all, part) => _`${all} && ${part}`, _`typeof ${data} === "bigint"`);
     context.fail(_`!((typeof ${data} === "number" || (${isBig})) && isFinite(Number(${data})))`);
   },
 };
@@ -77,26 +80,8 @@ const formatKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** Ajv compares each item with each other one; ours takes as long as the array is. */
-const uniqueKeyword: CodeKeywordDefinition = {
-  keyword: "uniqueItems",
-  type: "array",
-  schemaType: "boolean",
-  error: { message: "must NOT have duplicate items" },
-  code(context) {
-    const { data, gen, schema } = context;
-    const unique = gen.scopeValue("func", { ref: isUnique, code: _`core.isUnique` });
-    if (schema === true) context.fail(_`!${unique}(${data})`);
-  },
-};
-
-export const withLinear = <Instance extends Ajv>(ajv: Instance): Instance => {
-  ajv.removeKeyword("uniqueItems").addKeyword(uniqueKeyword);
-  return ajv;
-};
-
 export const withKeywords = <Instance extends Ajv>(instance: Instance): Instance => {
-  const ajv = withLinear(instance);
+  const ajv = withNumbers(instance);
   for (const keyword of [widthKeyword, bigintKeyword, doubleKeyword, formatKeyword]) ajv.addKeyword(keyword);
   return ajv;
 };

@@ -1,6 +1,7 @@
 /** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, a name that it does not see. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
+import { isWide, textsOf } from "../wide.ts";
 
 /** What stands under them is data, whatever it looks like. */
 const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);
@@ -12,6 +13,8 @@ const mapKeywords = new Set([
   "$defs",
   "definitions",
   "dependentSchemas",
+  "dependentRequired",
+  "dependencies",
   "schemas",
 ]);
 
@@ -19,7 +22,8 @@ type Say = (node: JsonObject) => JsonObject;
 
 /** The whole of a file, or the same value when nothing has to be said otherwise. */
 export const inAjvWords = (value: JsonValue): JsonValue => {
-  const say: Say = (node) => withEveryName(withPlainBounds(withoutIdleNullable(node)));
+  const say: Say = (node) =>
+    withWideValues(withNumericType(withEveryName(withPlainBounds(withoutIdleNullable(node)))));
   return isJsonObject(value) ? say(members(value, say, false)) : value;
 };
 
@@ -48,6 +52,30 @@ const withoutIdleNullable: Say = (node) => {
   if (typeof node["nullable"] === "boolean" && Object.hasOwn(node, "type")) return node;
   const { nullable: _, ...rest } = node;
   return rest;
+};
+
+const numeric: readonly JsonValue[] = ["integer", "number"];
+
+/** Ajv takes a bigint for no number, and a double past 2^53 for an integer. */
+const withNumericType: Say = (node) => {
+  const types = [node["type"] ?? []].flat();
+  if (!types.some((type) => numeric.includes(type))) return node;
+  const { type: _type, nullable, ...rest } = node;
+  return { ...rest, "x-type": nullable === true ? [...types, "null"] : types };
+};
+
+/** Ajv writes its schema as text, which knows no bigint, and compares a bigint with no double. */
+const withWideValues: Say = (node) => {
+  const lists = ["const", "enum"].flatMap((keyword) => {
+    const value = node[keyword];
+    if (value === undefined || !isWide(value)) return [];
+    return Array.isArray(value) && keyword === "enum" ? [value] : [[value]];
+  });
+  if (lists.length === 0) return node;
+  const others = Object.entries(node).filter(
+    ([key, value]) => !["const", "enum"].includes(key) || !isWide(value),
+  );
+  return { ...Object.fromEntries(others), "x-values": lists.map(textsOf) };
 };
 
 /** Ajv passes over a property of this name, so that a pattern has to say it. */

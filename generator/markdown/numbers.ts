@@ -16,7 +16,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** In documents that others wrote a width is a note to other languages. */
 const looseWord = (width: IntegerWidth): Word => ({
   word: code(width),
-  meaning: prose`Any whole number in TypeScript, as the schema says; elsewhere what the width holds.`,
+  meaning: prose`${text(capital(widths.integer.expected))} in TypeScript, as the schema says; elsewhere what the width holds.`,
 });
 
 const numberWord = (width: IntegerWidth): Word => ({
@@ -34,10 +34,11 @@ export const numberLegend = (entities: readonly Entity[]): readonly Word[] => {
   const integers = integersIn(entities);
   const uses = (width: string, bigint: boolean): boolean =>
     integers.some((integer) => integer.width === width && integer.bigint === bigint);
-  const isLoose = integers.some(({ loose }) => loose === true);
+  const isLoose = (width: string): boolean =>
+    integers.some((integer) => integer.width === width && integer.loose === true);
   const all = Object.keys(widths).filter(isWidth);
   return all.flatMap((width) => [
-    ...(uses(width, false) ? [isLoose ? looseWord(width) : numberWord(width)] : []),
+    ...(uses(width, false) ? [isLoose(width) ? looseWord(width) : numberWord(width)] : []),
     ...(uses(width, true) ? [bigWord(width)] : []),
   ]);
 };

@@ -1,5 +1,6 @@
 /** What the views of one dialect know: its entities, their names in Rust, and what is boxed. */
 
+import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Limits } from "../limits.ts";
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { namesIn, type Names } from "../naming/names.ts";
@@ -62,7 +63,7 @@ export const scopeOf = (dialect: Dialect): RustScope => {
     },
     constants: () => [...constants.values()],
     limits(limits) {
-      const key = JSON.stringify(limits);
+      const key = writeJson(limits);
       const known = tables.get(key) ?? { name: rust`Limits${tables.size + 1}`, limits };
       tables.set(key, known);
       return rust`limits::${known.name}`;

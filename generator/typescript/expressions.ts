@@ -1,5 +1,6 @@
 /** One expression for each question about a type: does this fit, read it, write it back, write it as text. */
 
+import { verdictWidth } from "../formats.ts";
 import { never, type IntegerWidth, type Type } from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { decodesLeaf, encodesLeaf, someType } from "./changes.ts";
@@ -34,8 +35,7 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
     case "double":
       return ts`core.isDouble(${wire})`;
     case "integer":
-      if (type.loose === true) return ts`core.isWhole(${wire})`;
-      return ts`${(type.bigint ? bigGates : plainGates)[type.width]}(${wire})`;
+      return ts`${(type.bigint ? bigGates : plainGates)[verdictWidth(type)]}(${wire})`;
     case "literal":
       return ts`${wire} === ${jsonLiteral(type.value)}`;
     case "json":

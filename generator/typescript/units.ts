@@ -1,5 +1,6 @@
 /** Lists and maps that need functions of their own, and the name under which the functions of any type stand. */
 
+import { verdictWidth } from "../formats.ts";
 import { never, type Dialect, type Type } from "../model.ts";
 import { typesOf, typesWithin } from "../model/walk.ts";
 import { identifier, type TypeScript } from "./encode.ts";
@@ -26,7 +27,7 @@ export const unitName = (type: Type): string => {
     case "nullable":
       return `${unitName(type.of)}_or_null`;
     case "integer":
-      return `${type.bigint ? "big_" : type.loose === true ? "loose_" : ""}${type.width}_`;
+      return `${type.bigint ? "big_" : ""}${verdictWidth(type)}_`;
     case "literal":
       return `literal_${typeof type.value}_${wordOf(String(type.value))}_`;
     case "string":

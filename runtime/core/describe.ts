@@ -59,10 +59,13 @@ export const didYouMean = (word: unknown, known: readonly string[]): string => {
 };
 
 /** A list of values for the `expected` member: at most twelve, then how many more there are. */
-export const oneOf = (values: readonly unknown[]): string => {
-  const shown = values.slice(0, 12).map((value) => JSON.stringify(value));
-  const more = values.length > 12 ? `, … (${values.length - 12} more)` : "";
-  return values.length === 1 ? shown.join("") : `one of ${shown.join(", ")}${more}`;
+export const oneOf = (values: readonly unknown[]): string =>
+  oneOfTexts(values.map((value) => JSON.stringify(value)));
+
+/** The same of JSON texts. */
+export const oneOfTexts = (texts: readonly string[]): string => {
+  const more = texts.length > 12 ? `, … (${texts.length - 12} more)` : "";
+  return texts.length === 1 ? texts.join("") : `one of ${texts.slice(0, 12).join(", ")}${more}`;
 };
 
 /** The length of text as JSON Schema counts it: in characters, not in UTF-16 units. */

@@ -1,7 +1,8 @@
 /** Reasons: what generated validators call to say why, in our codes, what Ajv or the tag dispatch found. */
 
 import { addIssue, isFull } from "./collect.ts";
-import { describe, didYouMean, isSameWord, oneOf } from "./describe.ts";
+import { describe, didYouMean, isSameWord, oneOf, oneOfTexts } from "./describe.ts";
+import { anInteger } from "./integer-forms.ts";
 import type { Issue } from "./issue.ts";
 import { quoted } from "./json/show.ts";
 import { isObject, own, type Keys } from "./object.ts";
@@ -51,6 +52,10 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
   switch (error.keyword) {
     case "type":
       return wrong("type", typeNames(params["type"]));
+    case "x-type": {
+      const isWide = typeof found === "bigint" || Number.isInteger(found);
+      return isWide ? wrong("int_range", anInteger.expected) : wrong("type", typeNames(params["type"]));
+    }
     case "x-double":
       return typeof found === "bigint" ? wrong("range", text(params["expected"])) : wrong("type", "a number");
     case "required":
@@ -70,6 +75,10 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     }
     case "const":
       return wrong("const", oneOf([params["allowedValue"]]));
+    case "x-values": {
+      const texts = Array.isArray(params["texts"]) ? params["texts"].map(text) : [];
+      return wrong(texts.length === 1 ? "const" : "enum", oneOfTexts(texts));
+    }
     case "x-width":
     case "x-bigint": {
       const isWhole = typeof found === "bigint" || Number.isInteger(found);
@@ -130,8 +139,12 @@ export const explainKeys = (keys: readonly string[], pointer: string, issues: Is
 /** Runs one Ajv function and adds its reasons. */
 export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (isFull(issues) || check(wire)) return;
-  for (const error of check.errors ?? [])
-    if (error.keyword !== "if") addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
+  for (const error of check.errors ?? []) explainError(error, wire, pointer, issues);
+};
+
+/** Adds the reason that one error is; that a condition holds is none. */
+export const explainError = (error: AjvError, wire: unknown, pointer: string, issues: Issue[]): void => {
+  if (error.keyword !== "if") addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
 };
 
 /** Data of the wrong JSON type where no Ajv function is asked: unions and what stands beside a flattened entity. */

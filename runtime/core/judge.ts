@@ -1,29 +1,60 @@
 /** The verdict of an author's own text, where no shape says everything that it says. */
 
-import { explainWith, type AjvCheck } from "./explain.ts";
+import { explainError, type AjvCheck, type AjvError } from "./explain.ts";
 import type { Issue } from "./issue.ts";
 import { WrittenNumber } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
 
-const holdsBig = (wire: unknown): boolean => {
-  if (typeof wire === "bigint" || wire instanceof WrittenNumber) return true;
-  if (Array.isArray(wire)) return wire.some(holdsBig);
-  return isObject(wire) && Object.keys(wire).some((key) => holdsBig(wire[key]));
+/** Whether the running check takes whole numbers past 2^53 for integers, and whether it met one. */
+let areIntegers = false;
+let wasMet = false;
+
+/** An `integer`, as the text means it. What a double does not hold exactly is none that could be read. */
+export const isJudgedInteger = (data: unknown): boolean => {
+  if (Number.isSafeInteger(data)) return true;
+  if (typeof data !== "bigint" && !Number.isInteger(data)) return false;
+  wasMet = true;
+  return areIntegers;
 };
 
-/** Ajv knows numbers only; what the exact reader kept to the digit are numbers to it like any other. */
-const rounded = (wire: unknown): unknown => {
-  if (typeof wire === "bigint" || wire instanceof WrittenNumber) return Number(wire);
-  if (Array.isArray(wire)) return wire.map(rounded);
+/** Where a verdict rests on such a number being an integer, or on its being none, both readings have to accept it. */
+const errorsOf = (check: AjvCheck, wire: unknown): readonly AjvError[] | undefined => {
+  wasMet = false;
+  if (!check(wire)) return check.errors ?? [];
+  if (!wasMet) return undefined;
+  areIntegers = true;
+  try {
+    return check(wire) ? undefined : (check.errors ?? []);
+  } finally {
+    areIntegers = false;
+  }
+};
+
+const holdsWritten = (wire: unknown): boolean => {
+  if (wire instanceof WrittenNumber) return true;
+  if (Array.isArray(wire)) return wire.some(holdsWritten);
+  return isObject(wire) && Object.keys(wire).some((key) => holdsWritten(wire[key]));
+};
+
+/** To a text a number is a number, however it was written. */
+const plain = (wire: unknown): unknown => {
+  if (wire instanceof WrittenNumber) return wire.valueOf();
+  if (Array.isArray(wire)) return wire.map(plain);
   if (!isObject(wire)) return wire;
   const copy = {};
-  for (const key of Object.keys(wire)) setOwn(copy, key, rounded(wire[key]));
+  for (const key of Object.keys(wire)) setOwn(copy, key, plain(wire[key]));
   return copy;
+};
+
+/** Every error of a text, none when data satisfies it. */
+export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[] => {
+  const errors = errorsOf(check, wire);
+  return errors === undefined || !holdsWritten(wire) ? (errors ?? []) : (errorsOf(check, plain(wire)) ?? []);
 };
 
 /** Whether data satisfies the text. */
 export const judge = (check: AjvCheck, wire: unknown): boolean =>
-  check(wire) || (holdsBig(wire) && check(rounded(wire)));
+  errorsOf(check, wire) === undefined || (holdsWritten(wire) && errorsOf(check, plain(wire)) === undefined);
 
 /** Adds the text's own reasons, where looking at the shape alone found none. */
 export const explainJudged = (
@@ -34,6 +65,6 @@ export const explainJudged = (
   before: number,
 ): void => {
   if (issues.length > before) return;
-  const plain = holdsBig(wire) ? rounded(wire) : wire;
-  for (const check of checks) explainWith(check, plain, pointer, issues);
+  for (const check of checks)
+    for (const error of judgedErrors(check, wire)) explainError(error, wire, pointer, issues);
 };

@@ -4,8 +4,6 @@ const within = (value: unknown, least: number, most: number): boolean =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
 
 export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-/** Any whole number that JavaScript holds, exactly or not, as JSON Schema takes integers. */
-export const isWhole = (value: unknown): value is number => Number.isInteger(value);
 export const isUint64 = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && Number.isSafeInteger(value);
 export const isInt64 = isInteger;

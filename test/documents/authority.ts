@@ -1,4 +1,4 @@
-/** Ajv on an author's own text, and with the table of departures where that is asked for: the verdict that everything else is compared with. */
+/** Ajv on an author's own text, with the table of departures: the verdict that everything else is compared with. */
 
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
@@ -51,16 +51,10 @@ const idOf = (path: string, json: JsonValue): string => {
   return typeof id === "string" ? id.replace(/#$/, "") : `koine://documents/${path}`;
 };
 
-export const authorityOver = (
-  files: ReadonlyMap<string, JsonValue>,
-  draft: JudgedDraft,
-  isDeparted = false,
-): Authority => {
-  const plain = withoutIdleNotes(makers[draft](), files.values());
-  const ajv = isDeparted ? withDepartures(plain) : plain;
+export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: JudgedDraft): Authority => {
+  const ajv = withDepartures(withoutIdleNotes(makers[draft](), files.values()));
   for (const [path, json] of files) {
-    const alone = draft === "draft-07" ? withLonelyReferences(json) : json;
-    const schema = isDeparted ? inOracleWords(alone) : alone;
+    const schema = inOracleWords(draft === "draft-07" ? withLonelyReferences(json) : json);
     if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json));
   }
   return {

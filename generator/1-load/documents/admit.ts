@@ -3,6 +3,7 @@
 import { locate, readJson } from "../../../runtime/core/json/index.ts";
 import type { Report } from "../../diagnostics.ts";
 import { isJsonObject } from "../../json.ts";
+import { withDigitsOfConstants } from "../../wide.ts";
 import { readYaml } from "../../yaml.ts";
 import { admitBytes, codeOf, refuser, textOf, type Hints, type Refuse } from "../admit-bytes.ts";
 import { sha256 } from "../../sha256.ts";
@@ -63,14 +64,15 @@ const admitYaml = (bytes: Uint8Array, text: string, saying: Refuser): Reading | 
   const refuse = saying(yamlHints);
   if (!isText(bytes, refuse)) return undefined;
   const yaml = readYaml(text);
-  if (yaml.ok) return yaml;
+  if (yaml.ok) return { ...yaml, value: withDigitsOfConstants(yaml.value) };
   for (const { code, message, line, column } of yaml.problems) refuse(code, message, line, column);
   return undefined;
 };
 
 const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
   const reading = readJson(bytes);
-  if (reading.ok) return { value: JSON.parse(text), locate: (pointers) => locate(text, pointers) };
+  if (reading.ok)
+    return { value: withDigitsOfConstants(reading.value), locate: (pointers) => locate(text, pointers) };
   const isLikeYaml = /^(---|[\w$]+:)(\s|$)/m.test(text.slice(0, 200));
   const refuse = saying(isLikeYaml ? { syntax: "this looks like YAML: name the file .yaml" } : {});
   for (const { code, message, line, column } of reading.issues) refuse(codeOf(code), message, line, column);
@@ -82,7 +84,7 @@ const admitEither = (bytes: Uint8Array, text: string, saying: Refuser): Reading 
   const refuse = saying({ not_schema: noSchemaHint });
   if (!isText(bytes, refuse)) return undefined;
   const yaml = readYaml(text);
-  if (yaml.ok) return yaml;
+  if (yaml.ok) return { ...yaml, value: withDigitsOfConstants(yaml.value) };
   const [{ message, line, column } = { message: "", line: 1, column: 1 }] = yaml.problems;
   return refuse("not_schema", `this is neither JSON nor YAML: ${message}`, line, column);
 };

@@ -2,6 +2,7 @@
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../json.ts";
+import { isWide } from "../../wide.ts";
 import type { Gathered } from "./gather.ts";
 import { annotationsOf, asserts } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
@@ -12,13 +13,13 @@ import { has, typesOf, without, type Reading } from "./reading.ts";
 const typeOf = (value: JsonValue): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  return typeof value;
+  return typeof value === "bigint" ? "number" : typeof value;
 };
 
 const isOf = (value: JsonValue, types: readonly JsonValue[]): boolean =>
   types.length === 0 ||
   types.includes(typeOf(value)) ||
-  (types.includes("integer") && Number.isInteger(value));
+  (types.includes("integer") && Number.isSafeInteger(value));
 
 const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
 
@@ -55,7 +56,7 @@ const shapeOf = (
 ): JsonObject => {
   const [first] = values;
   if (values.length === 1 && (keyword === "const" || first === null)) return { const: first ?? null };
-  if (!values.every(isScalar)) return { enum: [...values] };
+  if (!values.every(isScalar) || values.some(isWide)) return { enum: [...values] };
   const rest = values.filter((value) => value !== null);
   if (rest.length === values.length) return isFlag(values) ? { type: "boolean" } : { enum: [...values] };
   return { anyOf: [made(shapeOf(rest, keyword, places), places), { type: "null" }] };

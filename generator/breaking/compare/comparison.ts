@@ -1,5 +1,6 @@
 /** What all parts of a comparison share: the pair, what was found, and how to say where. */
 
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Entity, Field, Type } from "../../model.ts";
 import type { Change, Spot } from "../change.ts";
 import type { Move } from "../move.ts";
@@ -58,7 +59,7 @@ export const compareLater = ({ visited, open }: Comparison, before: Entity, afte
 
 /** `"a" and "b"`, at most so many. */
 export const listed = (values: readonly unknown[], most = 6): string => {
-  const shown = values.slice(0, most).map((value) => JSON.stringify(value));
+  const shown = values.slice(0, most).map((value) => writeJson(value));
   const more = values.length > most ? ` and ${values.length - most} more` : "";
   return shown.join(", ") + more;
 };

@@ -1,5 +1,6 @@
 /** Compares limits, one by one: each alone is a change. */
 
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import { limitsIn, type Limit } from "../../fixtures/limits.ts";
 import type { Limits } from "../../limits.ts";
 import type { Type } from "../../model.ts";
@@ -51,11 +52,8 @@ const without = (limits: Limits, name: Limit): Limits => {
 
 const textOf = (limits: Limits, name: Limit): string => {
   const value = limits[name];
-  return (
-    JSON.stringify(
-      name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : value,
-    ) ?? ""
-  );
+  const said = name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : value;
+  return said === undefined ? "" : writeJson(said);
 };
 
 export interface LimitChange extends Names {

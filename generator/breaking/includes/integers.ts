@@ -1,16 +1,18 @@
 /** Whether a width holds all integers of another. */
 
 import { boundsOf, type Integer } from "../../fixtures/numbers.ts";
+import { verdictWidth } from "../../formats.ts";
 import type { Limits } from "../../limits.ts";
 
 const whole = (values: readonly (number | undefined)[], round: (value: number) => number): bigint[] =>
   values.flatMap((value) => (value === undefined || !Number.isFinite(value) ? [] : [BigInt(round(value))]));
 
+const inVerdict = (type: Integer): Integer => ({ ...type, width: verdictWidth(type) });
+
 /** The limits are those on the integers that are to be held. */
 export const holdsInteger = (from: Integer, to: Integer, limits: readonly Limits[]): boolean => {
-  if (to.loose === true) return true;
-  if (from.loose === true || (from.bigint && !to.bigint)) return false;
-  const [own, asked] = [boundsOf(from), boundsOf(to)];
+  if (from.bigint && !to.bigint) return false;
+  const [own, asked] = [boundsOf(inVerdict(from)), boundsOf(inVerdict(to))];
   const lows = [
     ...(own.least === undefined ? [] : [own.least]),
     ...whole(

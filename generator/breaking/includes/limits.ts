@@ -1,5 +1,6 @@
 /** Whether limits say no more than others do. */
 
+import { isMultiple } from "../../../runtime/core/multiples.ts";
 import type { Limits } from "../../limits.ts";
 
 const lows = ["minLength", "minItems", "minProperties"] as const;
@@ -23,14 +24,10 @@ const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Lim
   return isAtMost && (exclusiveMaximum === undefined || at < exclusiveMaximum || below <= exclusiveMaximum);
 };
 
-/** Doubles are exact only where both are whole. */
+/** What is a multiple of a multiple is one itself. */
 const isMultipleOf = (given: readonly Limits[], step: number | undefined): boolean =>
   step === undefined ||
-  given.some(
-    ({ multipleOf }) =>
-      multipleOf === step ||
-      (multipleOf !== undefined && [multipleOf, step].every(Number.isInteger) && multipleOf % step === 0),
-  );
+  given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));
 
 const covers = (given: readonly Limits[], asked: Limits): boolean =>
   lows.every((name) => greatest(given, name) >= (asked[name] ?? 0) || (asked[name] ?? 0) === 0) &&

@@ -1,6 +1,7 @@
 /** Values near a type: some that it takes, and what stands just outside of it. The same for the same type. */
 
 import { boundsOf } from "../../fixtures/numbers.ts";
+import { timesOf } from "../../fixtures/scalars.ts";
 import type { JsonObject, JsonValue } from "../../json.ts";
 import type { Limits } from "../../limits.ts";
 import { never, type Entity, type RecordEntity, type Type, type UnionEntity } from "../../model.ts";
@@ -44,7 +45,7 @@ const sizes = (...limits: readonly (number | undefined)[]): number[] =>
 const steps = (step: number | undefined): number[] =>
   step === undefined
     ? []
-    : [1, 2, 3, 5, 7].flatMap((times) => [times * step, times * step + step / 2, times]);
+    : [1, 2, 3, 5, 7].flatMap((times) => [timesOf(times, step), timesOf(times + 0.5, step), times]);
 
 const padded = (text: string, size: number): string => [...text.padEnd(size, "a")].slice(0, size).join("");
 

@@ -9,6 +9,7 @@ mod caps;
 mod choices;
 mod codec;
 mod containers;
+mod decimal;
 mod deserialize;
 mod encode;
 mod entire;

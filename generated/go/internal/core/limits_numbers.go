@@ -4,10 +4,7 @@
 
 package core
 
-import (
-	"math"
-	"math/big"
-)
+import "math/big"
 
 // The limits of numbers.
 type (
@@ -15,7 +12,7 @@ type (
 	Maximum          float64
 	ExclusiveMinimum float64
 	ExclusiveMaximum float64
-	// MultipleOf divides a number, as doubles, into a whole number.
+	// MultipleOf divides a number into a whole number, as the decimal numbers that are written.
 	MultipleOf float64
 )
 
@@ -36,10 +33,7 @@ func (above ExclusiveMaximum) keeps(value measured) bool {
 }
 
 func (part MultipleOf) keeps(value measured) bool {
-	const most = 1e21
-	number, _ := value.Float64()
-	times := number / float64(part)
-	return value.kind != KindNumber || times == math.Trunc(times) && math.Abs(times) < most
+	return value.kind != KindNumber || isMultiple(value.text, shortestText(float64(part)))
 }
 
 func (least Minimum) said() (code, expected string)          { return boundOf(">=", float64(least)) }

@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -110,8 +112,8 @@ class Rules:
         if (below := self.exclusive_maximum) is not None:
             yield _bound("<", below, lambda number: number < below)
         if (unit := self.multiple_of) is not None:
-            expected = f"a multiple of {_digits(unit)}"
-            yield _Rule(_NUMBER, "range", expected, lambda number: _divides(unit, number))
+            expected, exact = f"a multiple of {_digits(unit)}", _decimal(unit)
+            yield _Rule(_NUMBER, "range", expected, lambda number: _divides(exact, number))
 
     def _of_containers(self) -> Iterator[_Rule]:
         yield from _size(list, "Items", self.min_items, self.max_items)
@@ -146,13 +148,15 @@ def _digits(number: float) -> str:
     return ecmascript(number) if isinstance(number, float) and number != 0 else str(number)
 
 
-def _divides(unit: float, number: float) -> bool:
-    """As doubles: whether the quotient is a whole number that needs no exponent."""
-    try:
-        quotient = float(number) / unit
-    except OverflowError:
+def _divides(unit: Fraction, number: float) -> bool:
+    """Whether a number is a whole multiple of another, as the decimal numbers that are written."""
+    if isinstance(number, float) and not math.isfinite(number):
         return False
-    return quotient.is_integer() and abs(quotient) < 1e21
+    return unit != 0 and (_decimal(number) / unit).denominator == 1
+
+
+def _decimal(number: float) -> Fraction:
+    return Fraction(repr(number)) if isinstance(number, float) else Fraction(number)
 
 
 def _is_unique(items: list[Any]) -> bool:

@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 
+use super::decimal::is_multiple;
 use super::json::Json;
 use super::number::{double_text, Number};
 use super::same;
@@ -61,10 +62,7 @@ impl Limit {
             Self::Maximum(most) => number.compare(*most).is_le(),
             Self::ExclusiveMinimum(below) => number.compare(*below).is_gt(),
             Self::ExclusiveMaximum(above) => number.compare(*above).is_lt(),
-            Self::MultipleOf(step) => {
-                let times = number.to_f64() / step;
-                times.fract() == 0.0 && times.abs() < 1e21
-            }
+            Self::MultipleOf(step) => is_multiple(number, *step),
             _ => true,
         }
     }

@@ -97,23 +97,23 @@ module KoineMessages
       def holds?(data) = !number?(data) || data.public_send(@holds, @limit)
     end
 
-    # A multiple, as doubles divide.
+    # A whole multiple, as the decimal numbers that are written.
     class MultipleLimit < Limit
-      # From here on JavaScript writes a whole number with an exponent.
-      BEYOND = 1e21
-
       def initialize(limit)
         super('range', "a multiple of #{Json.stringify(limit)}")
-        @limit = limit.to_f
+        @limit = decimal(limit)
         freeze
       end
 
       def holds?(data)
         return true unless number?(data)
 
-        times = JsonNumber.nearest_double(data) / @limit
-        times.abs < BEYOND && times == times.floor
+        data.finite? && !@limit.zero? && (decimal(data) / @limit).denominator == 1
       end
+
+      private
+
+      def decimal(number) = number.is_a?(Float) ? number.to_s.to_r : number.to_r
     end
 
     # Text in which a pattern is found.
