@@ -4,7 +4,7 @@ import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../runtime/core/pointer.ts";
 import { compileAlone, compileDocument, compileSet } from "./ajv/ajv.ts";
 import { formats, isWidth } from "./formats.ts";
-import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
+import { arrayAt, isJsonObject, ownMember, stringAt, type JsonObject, type JsonValue } from "./json.ts";
 import { isLimit } from "./meta-schema.ts";
 import type { Dialect, Entity, Place } from "./model.ts";
 import { once } from "./once.ts";
@@ -173,7 +173,7 @@ const compile = (all: readonly Entity[]): Verdict => {
 const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | undefined => {
   const found = pointerTokens(pointer).reduce<JsonValue | undefined>(
     (node, token) =>
-      Array.isArray(node) ? node[Number(token)] : isJsonObject(node) ? node[token] : undefined,
+      Array.isArray(node) ? node[Number(token)] : isJsonObject(node) ? ownMember(node, token) : undefined,
     root,
   );
   return isJsonObject(found) ? found : undefined;

@@ -1,6 +1,7 @@
 /** What a run would remove only because its options are others than those of the last run. */
 
 import path from "node:path";
+import { ownMember } from "../json.ts";
 import type { Report } from "../diagnostics.ts";
 import type { Options, Settings } from "../options.ts";
 import type { Change } from "./write.ts";
@@ -9,7 +10,7 @@ const isSamePlace = (one: string, other: string): boolean => path.relative(one, 
 
 /** The folders of their own that languages had in the last run and have no more. */
 export const abandoned = (last: Options | undefined, settings: Settings): string[] => {
-  const kept = settings.languages.flatMap((language) => settings.folders[language] ?? []);
+  const kept = settings.languages.flatMap((language) => ownMember(settings.folders, language) ?? []);
   const places = Object.values(last?.folders ?? {});
   return places.filter((place) => ![settings.out, ...kept].some((folder) => isSamePlace(folder, place)));
 };

@@ -6,6 +6,7 @@ import { isUnique } from "../../runtime/core/json/index.ts";
 import { listing } from "../../runtime/core/listed.ts";
 import { isMultiple } from "../../runtime/core/multiples.ts";
 import { isBigInteger, isDouble } from "../../runtime/core/numbers.ts";
+import { judging } from "./scope.ts";
 
 const isNumeric = (data: Code): Code => _`(typeof ${data} == "number" || typeof ${data} == "bigint")`;
 
@@ -123,5 +124,5 @@ const keywords = [typeKeyword, valuesKeyword, ...bounds.map(boundKeyword), multi
 
 export const withNumbers = <Instance extends Ajv>(ajv: Instance): Instance => {
   for (const keyword of keywords) ajv.removeKeyword(String(keyword.keyword)).addKeyword(keyword);
-  return ajv;
+  return judging(ajv);
 };

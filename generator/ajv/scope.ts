@@ -2,12 +2,15 @@
 
 import { _, stringify, type Ajv, type Code } from "ajv";
 import { ValueScope, ValueScopeName, type NameValue } from "ajv/dist/compile/codegen/scope.js";
+import { equalJson } from "../../runtime/core/json/index.ts";
 import { stepsOf } from "./patterns.ts";
+
+const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
 /** What Ajv's own code would `require`, and what stands for it in koine/core. */
 const runtimeParts: Readonly<Record<string, Code>> = {
   'require("ajv/dist/runtime/ucs2length").default': _`core.codePointLength`,
-  'require("ajv/dist/runtime/equal").default': _`core.equalJson`,
+  [ajvEqual]: _`core.equalJson`,
 };
 
 const partOf = (code: Code): Code | undefined => {
@@ -17,6 +20,21 @@ const partOf = (code: Code): Code | undefined => {
     throw new Error(`koine/core has nothing for ${text}`);
   return part;
 };
+
+/** Ajv's own comparison calls `toString` and `valueOf` of data. */
+class JudgingScope extends ValueScope {
+  constructor({ scope }: Ajv) {
+    super({ ...scope.opts, scope: {} });
+  }
+
+  override value(nameOrPrefix: ValueScopeName | string, value: NameValue): ValueScopeName {
+    const isComparison = String(value.code) === ajvEqual;
+    return super.value(nameOrPrefix, isComparison ? { ...value, ref: equalJson } : value);
+  }
+}
+
+export const judging = <Instance extends Ajv>(ajv: Instance): Instance =>
+  Object.assign(ajv, { scope: new JudgingScope(ajv) });
 
 /** In an object literal `__proto__` would be no member. */
 const dataOf = (code: Code): Code | undefined => {
@@ -31,12 +49,12 @@ const codeOf = (prefix: string, { ref, code }: NameValue): Code | undefined => {
   return prefix === "schema" ? dataOf(code) : partOf(code);
 };
 
-class OwnedScope extends ValueScope {
+class OwnedScope extends JudgingScope {
   readonly #owner: string;
   #count = 0;
 
-  constructor({ scope }: Ajv, owner: string | undefined) {
-    super({ ...scope.opts, scope: {} });
+  constructor(ajv: Ajv, owner: string | undefined) {
+    super(ajv);
     this.#owner = owner === undefined ? "" : `_${owner}_`;
   }
 

@@ -1,6 +1,7 @@
 /** Folders that two parts of a run would both write: each must be apart from all others, or one would remove the other's files. */
 
 import path from "node:path";
+import { ownMember } from "../json.ts";
 import type { Report } from "../diagnostics.ts";
 import type { Origin, Settings } from "../options.ts";
 
@@ -14,7 +15,7 @@ const noOrigin: Origin = { file: "", pointer: "", locate: () => new Map() };
 const claimsOf = ({ out, folders, languages, origin = noOrigin }: Settings): Claim[] => [
   { folder: out, origin: at(origin, "/out") },
   ...languages.flatMap((language) => {
-    const folder = folders[language];
+    const folder = ownMember(folders, language);
     return folder === undefined ? [] : [{ folder, origin: at(origin, `/languages/${language}/out`) }];
   }),
 ];

@@ -126,16 +126,17 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   const other = without(listed(right, left), [...lost, ...away]);
   const members = bothSayMembers ? mergeObjects(one, other) : {};
   const conflicts = [...lost, ...away];
-  const node: Record<string, JsonValue> = { ...one, ...members };
+  // A keyword may be called __proto__, as anything that nobody knows.
+  const node = new Map<string, JsonValue>(Object.entries({ ...one, ...members }));
   for (const [keyword, value] of Object.entries(other)) {
     if (Object.hasOwn(members, keyword)) continue;
-    const own = node[keyword];
+    const own = node.get(keyword);
     const merged =
       own === undefined ? value : asserts(keyword) ? (choices[keyword] ?? same)(own, value) : own;
     if (merged === undefined) conflicts.push(keyword);
-    else node[keyword] = merged;
+    else node.set(keyword, merged);
   }
-  return { node, conflicts };
+  return { node: Object.fromEntries(node), conflicts };
 };
 
 /** The values that a schema lists, by `enum` or `const`; undefined when it lists none. */

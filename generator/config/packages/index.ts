@@ -1,5 +1,6 @@
 /** Names of packages that some registry or language refuses: found at generation, not on the day of the first release. */
 
+import { ownMember } from "../../json.ts";
 import type { Report } from "../../diagnostics.ts";
 import { identityOf } from "../../identity.ts";
 import type { Identity, Model } from "../../model.ts";
@@ -36,7 +37,7 @@ export const refusePackages = (model: Model, settings: Settings, report: Report)
   if (model.dialects.length === 0) return;
   const { identity: said = {} } = model;
   const refusals = settings.languages.flatMap(
-    (language) => judges[language]?.(identityOf(model), said) ?? [],
+    (language) => ownMember(judges, language)?.(identityOf(model), said) ?? [],
   );
   for (const refusal of refusals) {
     const { code, message } = refusal;
