@@ -59,6 +59,14 @@ export const departures = [
     koine: "Follows them to the outermost anchor of that name among the resources that one came through.",
     why: "The specification says so.",
   },
+  {
+    name: "unevaluated",
+    keywords: ["unevaluatedItems", "unevaluatedProperties"],
+    ajv: "Counts what an `if` that fails has looked at, forgets what one without `then` and `else` has, takes `contains` for all items, and forgets lists within `anyOf`.",
+    koine:
+      "Counts what the specification does; `contains` behind a condition or a reference is refused (contains_hidden).",
+    why: "The official suite says so.",
+  },
 ] as const satisfies readonly Departure[];
 
 export type DepartureName = (typeof departures)[number]["name"];

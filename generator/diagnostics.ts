@@ -29,6 +29,8 @@ export const diagnosticCodes = {
   ref_remote: "A $ref leaves the dialect's folder; schemas are never fetched.",
   id_clash: "Two schemas have the same $id or anchor.",
   schema_explodes: "A schema judges one value in so many ways that no validator comes to an end.",
+  contains_hidden:
+    "unevaluatedItems is to see what contains looked at, which lies behind a condition or a reference.",
   ref_cycle: "A $ref leads back to itself without anything in between.",
   name_clash: "Two entities of a dialect have one name.",
   name_reserved: "A name would hide something that generated code needs.",

@@ -7,7 +7,7 @@ import { unlimited, type Constraint, type Entity, type Places } from "../model.t
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import { child, placesOf, type Lowered, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
-import type { DialectFiles } from "../schema-set.ts";
+import type { DialectFiles, Place } from "../schema-set.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
@@ -24,6 +24,8 @@ interface Workshop {
   readonly catalogue: Catalogue;
   readonly read: ReturnType<typeof reader>;
   readonly report: Report;
+  /** A schema as its author wrote it. */
+  readonly written: (site: Site) => JsonObject;
   readonly counted: { all: number; plain: Constraint[] };
   /** Inline shapes that are being lowered: one that holds itself needs a name. */
   readonly around: Set<JsonObject>;
@@ -37,6 +39,7 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
     catalogue,
     read: reader(catalogue.follow, formatsOf(files)),
     report,
+    written: writtenIn(files),
     counted,
     around: new Set(),
   };
@@ -47,6 +50,12 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
   if (catalogue.isFull()) reportFull(files, report);
   return { entities, places: counted };
 }
+
+const writtenIn = ({ document }: DialectFiles): Workshop["written"] => {
+  const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+  const nodes = new Map(document?.written.schemas.map((schema) => [keyOf(schema), schema.node]));
+  return (site) => (isMade(site.node) ? undefined : nodes.get(keyOf(site))) ?? site.node;
+};
 
 const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => {
   const message = "the schemas make more than 20,000 entities";
@@ -63,7 +72,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
     workshop.counted.all += 1;
     countPlain(constraints, workshop.counted);
   }
-  const facts = { ...factsOf(site, workshop.files), schema: written.node, constraints };
+  const facts = { ...factsOf(site, workshop.files), schema: workshop.written(written), constraints };
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
 

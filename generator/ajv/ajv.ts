@@ -7,6 +7,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { judgedErrors } from "../../runtime/core/judge.ts";
 import { inAjvWords } from "./words.ts";
+import { withEvaluated } from "./evaluated.ts";
 import { withKeywords } from "./keywords.ts";
 import { withNumbers } from "./numbers.ts";
 import { engine } from "./patterns.ts";
@@ -142,9 +143,9 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
   );
   withoutIdleNotes(ajv, files.values());
   // Documents of any draft refer to the schema of schemas of that one.
-  if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07);
+  if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) withEvaluated(ajv).addMetaSchema(draft07);
   for (const [file, json] of files) {
-    const schema = inAjvWords(json);
+    const schema = inAjvWords(json, draft);
     // Its own address has to stand in it: a schema that is nothing but a reference into it is looked up by that alone.
     if (isJsonObject(schema)) ajv.addSchema({ ...schema, $id: addressOf(file) });
     if (typeof schema === "boolean") ajv.addSchema(schema, addressOf(file));

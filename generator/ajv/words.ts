@@ -1,5 +1,7 @@
 /** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, a name that it does not see. */
 
+import type { Draft } from "../model.ts";
+import { withContains } from "./evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
 import { isWide, textsOf } from "../wide.ts";
 
@@ -21,9 +23,10 @@ const mapKeywords = new Set([
 type Say = (node: JsonObject) => JsonObject;
 
 /** The whole of a file, or the same value when nothing has to be said otherwise. */
-export const inAjvWords = (value: JsonValue): JsonValue => {
-  const say: Say = (node) =>
+export const inAjvWords = (value: JsonValue, draft: Draft): JsonValue => {
+  const sayPlain: Say = (node) =>
     withWideValues(withNumericType(withEveryName(withPlainBounds(withoutIdleNullable(node)))));
+  const say: Say = draft === "2020-12" ? (node) => sayPlain(withContains(node)) : sayPlain;
   return isJsonObject(value) ? say(members(value, say, false)) : value;
 };
 

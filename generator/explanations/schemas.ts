@@ -120,8 +120,13 @@ export const schemaExamples = {
   },
   text_uncompiled: {
     kind: "document",
-    bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://example.org/outer.json", "properties": {"inner": {"$id": "inner.json", "$defs": {"text": {"properties": {"bar": {"not": {"type": "string"}}}}}, "$ref": "#/$defs/text"}}, "not": {"$ref": "inner.json"}}',
-    good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {"inner": {"$ref": "#/$defs/text"}}, "not": {"$ref": "#/$defs/text"}, "$defs": {"text": {"properties": {"bar": {"not": {"type": "string"}}}}}}',
+    bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "http://json-schema.org/draft-04/schema#"}}}',
+    good: '{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "http://json-schema.org/draft-07/schema#"}}}',
+  },
+  contains_hidden: {
+    kind: "document",
+    bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "if": {"contains": {"const": "a"}}, "unevaluatedItems": false}',
+    good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "contains": {"const": "a"}, "unevaluatedItems": false}',
   },
   union_open: {
     kind: "schema",

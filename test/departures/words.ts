@@ -1,5 +1,6 @@
 /** The author's text with the one keyword renamed that Ajv does not let be replaced: `type`, where it speaks of numbers. */
 
+import { withContains } from "../../generator/ajv/evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
 
 export const numericType = "x-numeric-type";
@@ -37,6 +38,18 @@ export const withLonelyReferences = (value: JsonValue, areNames = false): JsonVa
       !areNames && values.has(key) ? member : withLonelyReferences(member, !areNames && maps.has(key)),
     ]),
   );
+};
+
+/** An item that `contains` admits is looked at: the official suite holds us to it. */
+export const withContained = (value: JsonValue, areNames = false): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => withContained(item));
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).map(([key, member]): [string, JsonValue] => [
+    key,
+    !areNames && values.has(key) ? member : withContained(member, !areNames && maps.has(key)),
+  ]);
+  const node = Object.fromEntries(members);
+  return areNames ? node : withContains(node);
 };
 
 export const inOracleWords = (value: JsonValue, areNames = false): JsonValue => {

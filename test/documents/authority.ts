@@ -6,10 +6,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { readFileSync } from "node:fs";
 import { withoutIdleNotes } from "../../generator/ajv/unevaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
+import { withEvaluated } from "../../generator/ajv/evaluated.ts";
 import type { Draft } from "../../generator/model.ts";
 import { once } from "../../generator/once.ts";
 import { inBothReadings, withDepartures } from "../departures/keywords.ts";
-import { inOracleWords, withLonelyReferences } from "../departures/words.ts";
+import { inOracleWords, withContained, withLonelyReferences } from "../departures/words.ts";
 
 const options: Options = {
   strict: false,
@@ -31,8 +32,8 @@ const withOlder = (ajv: Ajv): Ajv => ajv.addMetaSchema(older());
 
 const makers: Readonly<Record<Exclude<Draft, "draft-06" | "openapi-3.0">, () => Ajv>> = {
   "draft-07": () => new Ajv({ ...options, ignoreKeywordsWithRef: true }),
-  "2019-09": () => withOlder(new Ajv2019(options)),
-  "2020-12": () => withOlder(new Ajv2020(options)),
+  "2019-09": () => withEvaluated(withOlder(new Ajv2019(options))),
+  "2020-12": () => withEvaluated(withOlder(new Ajv2020(options))),
 };
 
 /** The drafts that there is an Ajv for. */
@@ -54,7 +55,9 @@ const idOf = (path: string, json: JsonValue): string => {
 export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: JudgedDraft): Authority => {
   const ajv = withDepartures(withoutIdleNotes(makers[draft](), files.values()));
   for (const [path, json] of files) {
-    const schema = inOracleWords(draft === "draft-07" ? withLonelyReferences(json) : json);
+    const alone =
+      draft === "draft-07" ? withLonelyReferences(json) : draft === "2020-12" ? withContained(json) : json;
+    const schema = inOracleWords(alone);
     if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json));
   }
   return {

@@ -53,10 +53,13 @@ const wrongAnswers = (exam: Exam, codec: Codec<unknown>): Finding[] => {
   return [];
 };
 
-const failure = (exam: Exam, error: Error): Finding => {
-  if (!(error instanceof GenerationError)) return { exam, kind: "crashed", detail: String(error.stack) };
-  const codes = new Set(error.diagnostics.map(({ code }) => code));
-  return { exam, kind: `refused ${[...codes].join(" ")}`, detail: error.message };
+/** What no validator can judge is refused, as it should be. */
+const failure = (exam: Exam, error: Error): Finding[] => {
+  if (!(error instanceof GenerationError)) return [{ exam, kind: "crashed", detail: String(error.stack) }];
+  const codes = new Set(
+    error.diagnostics.map(({ code }) => code).filter((code) => code !== "contains_hidden"),
+  );
+  return codes.size === 0 ? [] : [{ exam, kind: `refused ${[...codes].join(" ")}`, detail: error.message }];
 };
 
 /** One finding at most for each document; all are of one draft. */
@@ -64,6 +67,6 @@ export const judge = async (exams: readonly Exam[]): Promise<Finding[]> => {
   const openings = await openEach(exams.map(({ document }, index) => distinct(document, index)));
   return exams.flatMap((exam, index) => {
     const opening = openings[index] ?? new Error("not opened");
-    return opening instanceof Error ? [failure(exam, opening)] : wrongAnswers(exam, opening);
+    return opening instanceof Error ? failure(exam, opening) : wrongAnswers(exam, opening);
   });
 };

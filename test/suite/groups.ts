@@ -30,6 +30,7 @@ const official = "test/suite/official";
 
 const sources: readonly { folder: string; draft: JudgedDraft; uri: string }[] = [
   { folder: "draft7", draft: "draft-07", uri: "http://json-schema.org/draft-07/schema#" },
+  { folder: "draft2019-09", draft: "2019-09", uri: "https://json-schema.org/draft/2019-09/schema" },
   { folder: "draft2020-12", draft: "2020-12", uri: "https://json-schema.org/draft/2020-12/schema" },
 ];
 

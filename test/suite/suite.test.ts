@@ -1,71 +1,62 @@
-/** The official JSON Schema test suite: no group is refused, and no verdict differs but where Ajv's own does. */
+/** The official JSON Schema test suite: no group is refused and no verdict differs, but for exceptions with a reason. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import type { JsonValue } from "../../generator/json.ts";
-import { authorityOver } from "../documents/authority.ts";
+import { departures, type DepartureName } from "../../generator/departures.ts";
+import { GenerationError, type DiagnosticCode } from "../../generator/diagnostics.ts";
 import { openEach } from "../documents/door.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { brokenVerdict } from "../documents/laws.ts";
 import { drafts, groups, type Group } from "./groups.ts";
 
-/** Where Ajv answers otherwise than the suite; without tests, it cannot judge by the schema at all. */
-interface KnownFailure {
+/** Where Koine answers otherwise than the suite: by a row of the table of departures, or with a refusal that has a code. */
+interface Exception {
   readonly group: string;
   readonly tests?: readonly string[];
-  readonly reason: string;
+  readonly departure?: DepartureName;
+  readonly refused?: DiagnosticCode;
 }
 
-const known: readonly KnownFailure[] = JSON.parse(readFileSync("test/suite/ajv.json", "utf8"));
+const exceptions: readonly Exception[] = JSON.parse(readFileSync("test/suite/exceptions.json", "utf8"));
 
-const failureOf = (name: string): KnownFailure | undefined => known.find(({ group }) => group === name);
+const exceptionOf = (name: string): Exception | undefined => exceptions.find(({ group }) => group === name);
 
-const filesOf = ({ schema }: Group): ReadonlyMap<string, JsonValue> => new Map([["group.json", schema]]);
-
-/** The tests that Ajv fails; undefined when it cannot compile the schema, or overflows on the data. */
-const failedByAjv = (group: Group): string[] | undefined => {
-  try {
-    const verdict = authorityOver(filesOf(group), group.draft).of("group.json", "");
-    return group.tests
-      .filter(({ data, valid }) => verdict(data) !== valid)
-      .map(({ description }) => description);
-  } catch {
-    return undefined;
-  }
-};
-
-test("the list of what Ajv fails is exact", () => {
-  const failing = groups.flatMap((group) => {
-    const tests = failedByAjv(group);
-    if (tests === undefined) return [{ group: group.name }];
-    return tests.length === 0 ? [] : [{ group: group.name, tests }];
-  });
-  expect(failing).toEqual(known.map(({ reason: _reason, ...failure }) => failure));
-  expect(known.filter(({ reason }) => reason.length < 20)).toEqual([]);
+test("every exception is a group of the suite, and each departure a row of the table", () => {
+  const names = groups.map(({ name }) => name);
+  const rows: readonly string[] = departures.map(({ name }) => name);
+  expect(exceptions.filter(({ group }) => !names.includes(group))).toEqual([]);
+  expect(exceptions.filter(({ departure }) => departure !== undefined && !rows.includes(departure))).toEqual(
+    [],
+  );
 });
 
-const wrongAnswers = (group: Group, codec: Codec<unknown>): string[] =>
-  group.tests.flatMap(({ description, data, valid }) => {
-    const broken = brokenVerdict(codec, data, valid);
-    const isKnown = failureOf(group.name)?.tests?.includes(description) === true;
-    return broken.length === 0 || (isKnown && brokenVerdict(codec, data, !valid).length === 0)
-      ? []
-      : [`${group.name}: ${description}: ${broken.join(", ")}, not ${valid}`];
+/** An exception that no longer holds is a failure, too. */
+const wrongAnswers = ({ name, tests }: Group, codec: Codec<unknown>): string[] =>
+  tests.flatMap(({ description, data, valid }) => {
+    const expected = exceptionOf(name)?.tests?.includes(description) === true ? !valid : valid;
+    const broken = brokenVerdict(codec, data, expected);
+    return broken.length === 0 ? [] : [`${name}: ${description}: ${broken.join(", ")}, not ${expected}`];
   });
 
 const failure = ({ name }: Group, error: Error): string[] => {
-  const listed = failureOf(name);
   if (!(error instanceof GenerationError)) return [`${name}: crashed: ${error.stack}`];
-  return listed !== undefined && listed.tests === undefined ? [] : [`${name}: refused: ${error.message}`];
+  const codes = error.diagnostics.map(({ code }) => code);
+  return codes.every((code) => code === exceptionOf(name)?.refused)
+    ? []
+    : [`${name}: refused: ${error.message}`];
 };
+
+const answersOf = (group: Group, codec: Codec<unknown>): string[] =>
+  exceptionOf(group.name)?.refused === undefined
+    ? wrongAnswers(group, codec)
+    : [`${group.name}: not refused`];
 
 /** What a user gets from the groups: nothing when all is right. */
 const problemsOf = async (asked: readonly Group[]): Promise<string[]> => {
   const openings = await openEach(asked.map(({ schema }) => schema));
   return asked.flatMap((group, index) => {
     const opening = openings[index] ?? new Error("not opened");
-    return opening instanceof Error ? failure(group, opening) : wrongAnswers(group, opening);
+    return opening instanceof Error ? failure(group, opening) : answersOf(group, opening);
   });
 };
 

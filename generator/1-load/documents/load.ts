@@ -8,6 +8,7 @@ import type { UnknownFields } from "../../model.ts";
 import type { DialectFiles, DocumentFiles, Locate, SchemaFile, Slip } from "../../schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
+import { checkContains } from "./contained.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkPaths } from "./paths.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
@@ -73,6 +74,7 @@ function checkAll(collection: Collection, options: DocumentOptions, report: Repo
   const meaning = meaningOf(library, reading.files);
   if (meaning === undefined) return refuseInstances(library, report);
   if (checkCycles(meaning.library, report)) checkPaths(meaning.library, report);
+  checkContains(meaning.library, draft, report);
   return { reading, slips, meaning };
 }
 

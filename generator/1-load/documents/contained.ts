@@ -1,0 +1,51 @@
+/** Refuses `contains` where `unevaluatedItems` is to see what it looked at and no validator of ours can tell: behind a condition or a reference. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import { arrayAt } from "../../json.ts";
+import type { Draft, Place } from "../../model.ts";
+import { stepsOf } from "./cycles.ts";
+import { keyOf, type Library, type Schema } from "./library.ts";
+
+/** The parts of a schema that always hold and stand in its own text. */
+const partsOf = (library: Library, schema: Schema): Schema[] => {
+  const { file, pointer, node } = schema;
+  const parts = arrayAt(node, "allOf").flatMap((_, index) => {
+    const at = pointerTo(pointerTo(pointer, "allOf"), index);
+    return library.schemas.get(keyOf({ file, pointer: at })) ?? [];
+  });
+  return [schema, ...parts.flatMap((part) => partsOf(library, part))];
+};
+
+/** What is admitted where something else is not has looked at nothing. */
+const isNegation = ({ pointer }: Place): boolean => pointer.endsWith("/not");
+
+const hiddenBelow = (library: Library, start: Schema): Schema[] => {
+  const seen = new Set(partsOf(library, start).map(keyOf));
+  const open = [...seen];
+  const found: Schema[] = [];
+  for (let key = open.pop(); key !== undefined; key = open.pop())
+    for (const { to, from } of stepsOf(library, key)) {
+      const schema = library.schemas.get(to);
+      if (schema === undefined || seen.has(to) || isNegation(from)) continue;
+      seen.add(to);
+      open.push(to);
+      if (schema.node["contains"] !== undefined) found.push(schema);
+    }
+  return found;
+};
+
+export function checkContains(library: Library, draft: Draft, report: Report): void {
+  if (draft !== "2020-12") return;
+  const isAsking = ({ node: { unevaluatedItems: rest } }: Schema): boolean =>
+    rest !== undefined && rest !== true;
+  const hidden = [...library.schemas.values()]
+    .filter(isAsking)
+    .flatMap((schema) => hiddenBelow(library, schema));
+  for (const { file, pointer } of new Set(hidden)) {
+    const message =
+      "unevaluatedItems would have to know which items this admits, and no validator here can tell";
+    const hint = "put contains beside unevaluatedItems, or say with prefixItems and items what may be there";
+    report({ code: "contains_hidden", file, pointer: pointerTo(pointer, "contains"), message, hint });
+  }
+}
