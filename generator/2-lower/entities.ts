@@ -67,7 +67,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   const { site, left } = workshop.read(written);
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
-  const constraints = [...shape.constraints, ...left];
+  const constraints = [...new Set([...shape.constraints, ...left])];
   if (shape.kind === "alias" && isPlainJson(shape)) {
     workshop.counted.all += 1;
     countPlain(constraints, workshop.counted);
@@ -176,6 +176,7 @@ const makeScope = (workshop: Workshop): Scope => {
     unknownFields: readUnknownFields(files.manifest.json) ?? "keep",
     isStrict,
     read: (site) => read(site).site,
+    unread: (site) => read(site).left,
     resolve,
     entityAt: catalogue.entityAt,
     lower,

@@ -63,6 +63,7 @@ export const enumeration: ShapePattern = {
       scope.report({ code: "union_open", ...at, message, hint });
     }
     const check = open ? { type: "string" } : { enum: distinct(values).map(({ value }) => value) };
-    return () => ({ kind: "enum", values: distinct(values), open, check, constraints: [] });
+    const constraints = alternatives(site).flatMap((variant) => scope.unread(variant));
+    return () => ({ kind: "enum", values: distinct(values), open, check, constraints });
   },
 };

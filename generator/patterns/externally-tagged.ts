@@ -83,7 +83,10 @@ export const externallyTagged: ShapePattern = {
         variants: lowered.map(({ variant }) => variant),
         open: false,
         check: checkOf(lowered),
-        constraints: lowered.flatMap(({ constraints }) => constraints),
+        constraints: [
+          ...lowered.flatMap(({ constraints }) => constraints),
+          ...alternatives(site).flatMap((variant) => scope.unread(variant)),
+        ],
       };
     };
   },

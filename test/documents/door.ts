@@ -14,6 +14,8 @@ export interface Opened {
   close(): void;
 }
 
+export type More = Pick<Options, "fixtures">;
+
 /** Several entities may stand at one place: parts of it, and the one that is all of it, which is asked. */
 const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
 
@@ -35,7 +37,7 @@ const codecsBelow = async (schema: string, out: string): Promise<Map<string, Cod
 export const openDoor = async (
   files: ReadonlyMap<string, JsonValue>,
   only = "",
-  more: Pick<Options, "fixtures"> = {},
+  more: More = {},
 ): Promise<Opened> => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "door-"));
@@ -62,21 +64,22 @@ export type Opening = Codec<unknown> | Error;
 const fileOf = (index: number): string => `case-${index}.json`;
 
 /** Alone, a document is named; in a folder, a file that may be no schema is passed over. */
-const openTogether = async (documents: readonly JsonValue[]): Promise<Opening[]> => {
+const openTogether = async (documents: readonly JsonValue[], more: More): Promise<Opening[]> => {
   const only = documents.length === 1 ? fileOf(0) : "";
   const { codecs, close } = await openDoor(
     new Map(documents.map((json, index) => [fileOf(index), json])),
     only,
+    more,
   );
   close();
   const opened = documents.map(
-    (json, index) => codecs.get(`${fileOf(index)}#`) ?? openAlone(json, documents),
+    (json, index) => codecs.get(`${fileOf(index)}#`) ?? openAlone(json, documents, more),
   );
   return Promise.all(opened);
 };
 
-const openAlone = async (json: JsonValue, among: readonly JsonValue[]): Promise<Opening> => {
-  const [opening = nothing] = among.length > 1 ? await openEach([json]) : [];
+const openAlone = async (json: JsonValue, among: readonly JsonValue[], more: More): Promise<Opening> => {
+  const [opening = nothing] = among.length > 1 ? await openEach([json], more) : [];
   return opening;
 };
 
@@ -86,26 +89,37 @@ const nothing = new Error("no codec for the document itself");
 const openOthers = async (
   documents: readonly JsonValue[],
   { diagnostics, root }: GenerationError,
+  more: More,
 ): Promise<Opening[] | undefined> => {
   const found = documents.map((_, index) => diagnostics.filter(({ file }) => file === fileOf(index)));
   if (found.every((own) => own.length === 0)) return undefined;
-  const others = await openEach(documents.filter((_, index) => found[index]?.length === 0));
+  const others = await openEach(
+    documents.filter((_, index) => found[index]?.length === 0),
+    more,
+  );
   return found.map((own) => (own.length > 0 ? new GenerationError(own, root) : (others.shift() ?? nothing)));
 };
 
 /** Halved until each culprit is alone. */
-const openHalves = async (documents: readonly JsonValue[], error: unknown): Promise<Opening[]> => {
+const openHalves = async (
+  documents: readonly JsonValue[],
+  error: unknown,
+  more: More,
+): Promise<Opening[]> => {
   if (documents.length === 1) return [error instanceof Error ? error : new Error(String(error))];
   const middle = Math.ceil(documents.length / 2);
-  return [...(await openEach(documents.slice(0, middle))), ...(await openEach(documents.slice(middle)))];
+  return [
+    ...(await openEach(documents.slice(0, middle), more)),
+    ...(await openEach(documents.slice(middle), more)),
+  ];
 };
 
 /** Many documents of one draft in one folder, which takes less time; those that cannot be opened are taken out. */
-export const openEach = async (documents: readonly JsonValue[]): Promise<Opening[]> => {
+export const openEach = async (documents: readonly JsonValue[], more: More = {}): Promise<Opening[]> => {
   try {
-    return documents.length === 0 ? [] : await openTogether(documents);
+    return documents.length === 0 ? [] : await openTogether(documents, more);
   } catch (error) {
-    const rest = error instanceof GenerationError ? await openOthers(documents, error) : undefined;
-    return rest ?? openHalves(documents, error);
+    const rest = error instanceof GenerationError ? await openOthers(documents, error, more) : undefined;
+    return rest ?? openHalves(documents, error, more);
   }
 };

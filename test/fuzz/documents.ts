@@ -38,12 +38,18 @@ const schemas = (
 ): Schemas => {
   const referenceTo = (targets: readonly string[]): fc.Arbitrary<JsonObject> =>
     fc.constantFrom(...targets).map((name) => ({ $ref: `#/${wordFor(draft)}/${name}` }));
-  const anywhere = fc.oneof(
-    { weight: 4, arbitrary: referenceTo(definitions) },
-    { weight: 1, arbitrary: fc.constant({ $ref: "#" }) },
-  );
   const { schema } = fc.letrec<{ schema: JsonValue; below: JsonValue }>((tie) => {
     const parts: Parts = { here: tie("schema"), below: tie("below") };
+    const anywhere = fc.oneof(
+      { weight: 4, arbitrary: referenceTo(definitions) },
+      { weight: 1, arbitrary: fc.constant({ $ref: "#" }) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(referenceTo(definitions), piece(draft, { here: simple, below: simple }))
+          .map(joined),
+      },
+    );
     const mixed = fc.array(piece(draft, parts), { maxLength: 3 }).map(joined);
     const extended = fc.tuple(shape(parts), piece(draft, parts)).map(joined);
     const targets = reachable.length === 0 ? [] : [referenceTo(reachable)];

@@ -3,7 +3,7 @@
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { JsonValue } from "../../generator/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
-import { openEach } from "../documents/door.ts";
+import { openEach, type More } from "../documents/door.ts";
 import { brokenLaws } from "../documents/laws.ts";
 import { dataFor } from "../instances/data.ts";
 import type { Codec } from "../../runtime/core/index.ts";
@@ -63,8 +63,11 @@ const failure = (exam: Exam, error: Error): Finding[] => {
 };
 
 /** One finding at most for each document; all are of one draft. */
-export const judge = async (exams: readonly Exam[]): Promise<Finding[]> => {
-  const openings = await openEach(exams.map(({ document }, index) => distinct(document, index)));
+export const judge = async (exams: readonly Exam[], more: More = {}): Promise<Finding[]> => {
+  const openings = await openEach(
+    exams.map(({ document }, index) => distinct(document, index)),
+    more,
+  );
   return exams.flatMap((exam, index) => {
     const opening = openings[index] ?? new Error("not opened");
     return opening instanceof Error ? failure(exam, opening) : wrongAnswers(exam, opening);

@@ -178,11 +178,21 @@ const older = ({ here, below }: Parts): readonly Piece[] => [
   one("dependencies", mapOf(names, fc.oneof(here, setOf(names, 0)), 2)),
 ];
 
+/** What a draft does not know, or knows from another one, and still takes in a schema. */
+const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
+  draft === "draft-07"
+    ? newer(parts)
+    : [
+        one("additionalItems", parts.below),
+        one("dependencies", mapOf(names, fc.oneof(parts.here, setOf(names, 0)), 2)),
+      ];
+
 /** One piece of any kind. */
 export const piece = (draft: JudgedDraft, parts: Parts): Piece =>
   fc.oneof(
-    { weight: 5, arbitrary: fc.oneof(...assertions) },
-    { weight: 4, arbitrary: fc.oneof(...applicators(parts)) },
-    { weight: 2, arbitrary: fc.oneof(...(draft === "draft-07" ? older(parts) : newer(parts))) },
-    { weight: 1, arbitrary: fc.oneof(...annotations) },
+    { weight: 10, arbitrary: fc.oneof(...assertions) },
+    { weight: 8, arbitrary: fc.oneof(...applicators(parts)) },
+    { weight: 4, arbitrary: fc.oneof(...(draft === "draft-07" ? older(parts) : newer(parts))) },
+    { weight: 2, arbitrary: fc.oneof(...annotations) },
+    { weight: 1, arbitrary: fc.oneof(...foreign(draft, parts)) },
   );

@@ -7,10 +7,14 @@ import { documents } from "./documents.ts";
 import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
-/** How many schemas a draft; more of them on request. */
-const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 40);
+/** How many schemas a draft, and documents each; more of them on request. */
+const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 50);
+const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
-const [batch, questions, shown] = [40, 30, 5];
+const [batch, shown] = [50, 5];
+
+const drafts: readonly JudgedDraft[] = ["draft-07", "2020-12"];
+const modes = drafts.flatMap((draft) => [true, false].map((fixtures) => ({ draft, fixtures })));
 
 const report = ({ exam, data, kind, detail }: Finding): string =>
   [kind, `  schema ${JSON.stringify(exam.document)}`, `  data ${JSON.stringify(data)}`, `  ${detail}`].join(
@@ -30,9 +34,9 @@ const examined = (draft: JudgedDraft, from: number) =>
     .sample(documents(draft), { numRuns: batch, seed: seed + from })
     .flatMap((one, index) => examineNear(one, questions, seed + from + index) ?? []);
 
-test.each<JudgedDraft>(["draft-07", "2020-12"])(
-  "schemas of %s",
-  async (draft) => {
+test.each(modes)(
+  "schemas of $draft, with fixtures: $fixtures",
+  async ({ draft, fixtures }) => {
     const findings: Finding[] = [];
     const asked = { schemas: 0, data: 0, valid: 0 };
     for (let from = 0; from < count; from += batch) {
@@ -40,7 +44,7 @@ test.each<JudgedDraft>(["draft-07", "2020-12"])(
       asked.schemas += exams.length;
       asked.data += exams.flatMap((exam) => exam.questions).length;
       asked.valid += exams.flatMap((exam) => exam.questions.filter(({ valid }) => valid)).length;
-      findings.push(...(await judge(exams)));
+      findings.push(...(await judge(exams, { fixtures })));
     }
     console.log(`${draft}: ${JSON.stringify(asked)}, ${findings.length} findings`);
     expect(asked.schemas).toBeGreaterThan(count * 0.9);

@@ -8,7 +8,7 @@ import { documents } from "../../fuzz/documents.ts";
 import { distinct, examineNear } from "../../fuzz/judge.ts";
 import { dialectOf, type Subject } from "./subjects.ts";
 
-const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 40);
+const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 50);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
 
 const nameOf = (index: number): string => `case-${index}.json`;
