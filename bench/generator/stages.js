@@ -29,23 +29,28 @@ const out = mkdtempSync(path.join(tmpdir(), "koine-stages-"));
 const findings = new Findings();
 const [reading] = readAll([{ out }], findings);
 ends("read and check the schemas");
-const { plan, report } = reading;
-const model = withHistories(reading, plan, report);
+const { settings, report } = reading;
+const model = withHistories(reading, settings, report);
 ends("read the frozen versions");
 
 const shapes = withoutLimits(model);
 const artifacts = [];
 for (const { name, languages, readsLimits, emit: write } of targets) {
-  const asked = languages.filter((language) => plan.languages.includes(language));
+  const asked = languages.filter((language) => settings.languages.includes(language));
   if (languages.length > 0 && asked.length === 0) continue;
   artifacts.push(...(await write(readsLimits ? model : shapes, asked, report, undefined, nothing)));
   ends(`target ${name}`);
 }
 
-const [delivery] = await emit({ ...model, dialects: [] }, plan, { schema: report, config: report }, nothing);
+const [delivery] = await emit(
+  { ...model, dialects: [] },
+  settings,
+  { schema: report, config: report },
+  nothing,
+);
 before = process.cpuUsage();
 const all = { ...delivery, artifacts };
-const files = await finish(all, model, recordOf(plan, all), report, nothing);
+const files = await finish(all, model, recordOf(settings, all), report, nothing);
 ends("lay out and judge the files");
 compare(files, out, report);
 ends("compare with what is there");

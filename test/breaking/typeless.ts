@@ -93,7 +93,7 @@ const changed = (node: JsonObject, random: Random): JsonObject => {
 
 /** Neither a map of schemas nor what stands in data. */
 const isSchema = (path: readonly string[]): boolean =>
-  path.at(-1) !== "patternProperties" &&
+  !["patternProperties", "dependentSchemas"].includes(path.at(-1) ?? "") &&
   !path.some((key) => ["enum", "const", "dependentRequired"].includes(key));
 
 export const editedTypeless = (document: JsonObject, random: Random): JsonObject => {

@@ -36,12 +36,12 @@ const generate = async ({ schema, overlays }, folder) => {
   };
   const files = [];
   let root;
-  for (const { plan, model, report } of readAll([options], findings)) {
+  for (const { settings, model, report } of readAll([options], findings)) {
     root = rootOf(model);
     const reports = { schema: report, config: findings.reporter("") };
-    for (const delivery of await emit(model, plan, reports, store))
+    for (const delivery of await emit(model, settings, reports, store))
       files.push(
-        ...(await finish(delivery, model, recordOf(plan, delivery), findings.reporter("out"), store)),
+        ...(await finish(delivery, model, recordOf(settings, delivery), findings.reporter("out"), store)),
       );
   }
   findings.stop();

@@ -83,10 +83,13 @@ const unspokenAt = (
   const node = valueAt(root, at);
   if (root === undefined || !isJsonObject(node)) return [];
   const head = heads[keyword] ?? keyword;
-  const chosen = isWholeNode.test(keyword) ? node : pick(node, families[head] ?? [head]);
-  const words = plain(chosen, root);
+  const family = families[head] ?? [head];
+  // A keyword of a part stands in the part: then the whole says what it says.
+  const isWhole = isWholeNode.test(keyword) || !family.some((one) => Object.hasOwn(node, one));
+  const words = plain(isWhole ? node : pick(node, family), root);
   const place = at.startsWith(entity.pointer) ? at.slice(entity.pointer.length) : "(elsewhere)";
-  return [{ key: `${place}/${head}`, keyword: head, pointer: at, words: isJsonObject(words) ? words : {} }];
+  const said = isWhole && !isWholeNode.test(keyword) ? "allOf" : head;
+  return [{ key: `${place}/${head}`, keyword: said, pointer: at, words: isJsonObject(words) ? words : {} }];
 };
 
 const known = new WeakMap<readonly Constraint[], readonly Unspoken[]>();
