@@ -43,7 +43,9 @@ const subjectsNamed = (chosen: readonly string[]): Subject[] => [
 
 const compare = async (language: Language, chosen: readonly string[]): Promise<void> => {
   const subjects = subjectsNamed(chosen);
-  const testee = await openTestee(language, { dialects: subjects.map(({ dialect }) => dialect) });
+  const testee = await openTestee(language, "documents", {
+    dialects: subjects.map(({ dialect }) => dialect),
+  });
   const found: string[] = [];
   for (const subject of subjects) {
     const { questions, valid, listed, differences } = await tallyOf(subject, testee);

@@ -13,7 +13,7 @@ for (const report of reports ?? []) subjects.push(...(await subjectOf(report)));
 
 /** Builds them together, and asks. */
 const failuresIn = async (language: Language, built: readonly ReportSubject[]): Promise<Failure[]> => {
-  const testee = await openTestee(language, { dialects: built.map(({ dialect }) => dialect) });
+  const testee = await openTestee(language, "reports", { dialects: built.map(({ dialect }) => dialect) });
   return failuresOf(built, language.name, testee);
 };
 

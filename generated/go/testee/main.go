@@ -650,7 +650,7 @@ func add[T core.Value](entity string, decode func(core.JSON) (T, []core.Issue, e
 			core.Member{Name: "ok", Value: core.Bool(true)},
 			core.Member{Name: "text", Value: core.String(string(encoded))},
 			core.Member{Name: "canonical", Value: core.String(string(canonical))},
-			core.Member{Name: "notes", Value: listOf(notes)},
+			core.Member{Name: "notes", Value: core.Array(listed(notes)...)},
 		)
 	}
 }
@@ -725,29 +725,39 @@ func throughLibrary(text string, held any) core.JSON {
 	)
 }
 
+// refusal says of an error of a library no more than its message.
 func refusal(err error) core.JSON {
-	unknown := core.Issue{Code: "entity", Message: err.Error()}
-	issues := []core.Issue{unknown}
 	var decoding *core.DecodeError
 	var encoding *core.EncodeError
 	if errors.As(err, &decoding) {
-		issues = decoding.Issues
-	} else if errors.As(err, &encoding) {
-		issues = encoding.Issues
+		return refused(listed(decoding.Issues))
 	}
+	if errors.As(err, &encoding) {
+		return refused(listed(encoding.Issues))
+	}
+	return refused([]core.JSON{core.ObjectOf(core.Member{Name: "message", Value: core.String(err.Error())})})
+}
+
+// noEntity is the answer about an entity that this package does not have.
+func noEntity(name string) core.JSON {
+	issue := core.Issue{Code: "entity", Message: fmt.Sprintf("no entity is called %q", name)}
+	return refused([]core.JSON{shown(issue)})
+}
+
+func refused(issues []core.JSON) core.JSON {
 	return core.ObjectOf(
 		core.Member{Name: "ok", Value: core.Bool(false)},
-		core.Member{Name: "issue", Value: shown(issues[0])},
-		core.Member{Name: "issues", Value: listOf(issues)},
+		core.Member{Name: "issue", Value: issues[0]},
+		core.Member{Name: "issues", Value: core.Array(issues...)},
 	)
 }
 
-func listOf(issues []core.Issue) core.JSON {
+func listed(issues []core.Issue) []core.JSON {
 	items := make([]core.JSON, len(issues))
 	for index, issue := range issues {
 		items[index] = shown(issue)
 	}
-	return core.Array(items...)
+	return items
 }
 
 func shown(issue core.Issue) core.JSON {
@@ -789,7 +799,7 @@ func answer(line []byte) ([]byte, error) {
 	document, _ := request.Get("text")
 	name, _ := entity.Text()
 	text, _ := document.Text()
-	reply := refusal(fmt.Errorf("no entity is called %q", name))
+	reply := noEntity(name)
 	if known, ok := answers[name]; ok {
 		reply = known(text)
 	}

@@ -1,6 +1,6 @@
 /** The package that a language gets for dialects: written, built, and asked as `koine conform` asks it. */
 
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { ask, type Command } from "../../../generator/command-line/conform/testee.ts";
@@ -10,7 +10,7 @@ import type { Model } from "../../../generator/model.ts";
 import { targets } from "../../../generator/targets/index.ts";
 import { testeeIn } from "../python/environment.ts";
 import { expectClean } from "../ruby/gem.ts";
-import { cargo, copy, programOf } from "../rust/crate.ts";
+import { cargo, copy } from "../rust/crate.ts";
 import { goEnvironment, run } from "../toolchain.ts";
 
 /** What a language does for a testee: the commands it needs, and how a package becomes a program. */
@@ -22,12 +22,13 @@ export interface Language {
   build(folder: string): Command;
 }
 
-/** A program of its own name, since all crates under test share one place for what is built. */
+/** Programs of all crates under test are called alike, so this one is laid down where no other is. */
 const rust = (folder: string): Command => {
-  copy(folder, "documents");
-  cargo("documents/testee", ["build", "--quiet"]);
-  cpSync(programOf("testee"), path.join(folder, "documents"));
-  return { file: path.join(folder, "documents"), args: [] };
+  const crate = path.basename(path.dirname(folder));
+  const products = path.join(folder, "products");
+  copy(folder, crate);
+  cargo(`${crate}/testee`, ["build", "--quiet"], "", { CARGO_TARGET_DIR: products });
+  return { file: path.join(products, "debug/testee"), args: [] };
 };
 
 const go = (folder: string): Command => {
@@ -60,9 +61,9 @@ export interface Testee {
   ask(requests: readonly Omit<Request, "id">[]): Promise<readonly Answer[]>;
 }
 
-/** Cargo and Go know a package by its place, which is always the same one. */
-export const openTestee = async ({ name, build }: Language, model: Model): Promise<Testee> => {
-  const folder = path.resolve(".tmp/documents", name);
+/** Cargo and Go know a package by its place, which is always the same one, and that of one test alone. */
+export const openTestee = async ({ name, build }: Language, place: string, model: Model): Promise<Testee> => {
+  const folder = path.resolve(".tmp", place, name);
   rmSync(folder, { recursive: true, force: true });
   const target = targets.find((one) => one.name === name);
   for (const { path: file, text } of (await target?.emit(model, [name], refuse)) ?? [])

@@ -41,9 +41,6 @@ export const conformed = (out: string): { readonly testee: Testee; testDocumenta
   };
 };
 
-/** Where cargo puts a program that it built. */
-export const programOf = (name: string): string => path.join(products, "debug", name);
-
 /** What the copy of a file holds. The testee, which stands alone, is made a member: cargo then builds the crate for both once. */
 const contentOf = (from: string, file: string): Buffer | string => {
   const content = readFileSync(path.join(from, file));
