@@ -47,6 +47,7 @@ export const diagnosticCodes = {
   salvage_impossible:
     "A salvage hint stands where it can do nothing: on a required field that is no list, or on items of what is no list.",
   default_invalid: "A default is not valid by its own schema.",
+  default_endless: "A default leads back to itself: what it fills in has no end.",
   shape_unknown: "A schema has no shape that Koine recognises.",
   text_uncompiled: "The author's own text is to judge what no shape says, but Ajv cannot compile it.",
   union_open: "x-open needs an internally tagged union, or an enum of strings.",

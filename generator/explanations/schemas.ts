@@ -113,6 +113,11 @@ export const schemaExamples = {
     bad: '{"type": "object", "properties": {"text": {"type": "string", "default": 5}}}',
     good: '{"type": "object", "properties": {"text": {"type": "string", "default": "5"}}}',
   },
+  default_endless: {
+    kind: "schema",
+    bad: '{"type": "object", "properties": {"next": {"$ref": "#", "default": {}}}}',
+    good: '{"type": "object", "properties": {"next": {"$ref": "#"}}}',
+  },
   shape_unknown: {
     kind: "schema",
     bad: '{"enum": ["a", "b"], "maxLength": 1}',

@@ -2,6 +2,7 @@
 
 import type { Check } from "./check.ts";
 import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";
+import { defaultsEnd } from "./defaults.ts";
 import { textsCompile } from "./texts.ts";
 import { everyKeywordIsRead, everythingHasAShape, requiredIsDeclared } from "./keywords.ts";
 import {
@@ -39,4 +40,5 @@ export const checks: readonly Check[] = [
   examplesAgree,
   examplesHaveAnEntity,
   defaultsAreValid,
+  defaultsEnd,
 ];
