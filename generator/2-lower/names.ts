@@ -21,6 +21,7 @@ export const reservedNames: readonly string[] = [
   "Set",
   "String",
   "RegExp",
+  "TypeError",
 ];
 
 /** What others wrote, as a name that any language can carry: it begins with a letter and hides nothing. */

@@ -46,7 +46,7 @@ export const stringLiteral = (text: string): Python => {
 /** A number as a float, or as an integer. */
 export const numberLiteral = (value: number | bigint, isDouble = false): Python => {
   if (Object.is(value, -0)) return isDouble ? py`-0.0` : py`0`;
-  const text = String(value);
+  const text = String(value).replace("e+", "e");
   return encoded(isDouble && /^-?\d+$/.test(text) ? `${text}.0` : text);
 };
 

@@ -8,7 +8,7 @@ import { asksGates, codecPart } from "../typescript/codec-parts.ts";
 import { identifier, jsonLiteral } from "../typescript/encode.ts";
 import { laidOut } from "../typescript/layout.ts";
 import { unitCodecPart } from "../typescript/unit-codec-parts.ts";
-import { unitsOf } from "../typescript/units.ts";
+import { codedUnitsOf } from "../typescript/units.ts";
 import type { Target } from "./target.ts";
 
 /** The same view, for the template of what stands in text. */
@@ -21,7 +21,7 @@ const inText = <Part extends { readonly template: string }>(part: Part) => ({
 const moduleTexts = (dialect: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
   const changes = changesOf(dialect);
   const codecs = dialect.entities.map((entity) => codecPart(entity, dialect, changes));
-  const units = unitsOf(dialect).map((unit) => unitCodecPart(unit, changes));
+  const units = codedUnitsOf(dialect).map((unit) => unitCodecPart(unit, changes));
   return {
     data: render("data", { codecs, units }),
     codecs: render("codecs", {

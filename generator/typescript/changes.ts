@@ -63,7 +63,7 @@ const encodesItself = (entity: Entity, entities: Entities): boolean =>
 
 const holdsFreeJson = (entity: Entity): boolean =>
   isOpen(entity) ||
-  recordIs(entity, ({ unknownFields }) => unknownFields === "keep") ||
+  recordIs(entity, ({ unknownFields, flatten }) => unknownFields === "keep" && flatten === undefined) ||
   allTypesIn(entity).some(({ kind }) => kind === "json");
 
 const mendsItself = (entity: Entity, entities: Entities): boolean =>

@@ -12,10 +12,13 @@ import {
 import { behindAliases } from "../model/members.ts";
 import { absentValue, isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
 import { doubledUnions } from "../doubled.ts";
+import { withoutNull } from "../3-plan/nulls.ts";
 import type { JsonValue } from "../json.ts";
 import type { Changes } from "./changes.ts";
 import {
   identifier,
+  isAmong,
+  isInherited,
   isThere,
   jsonLiteral,
   join,
@@ -67,7 +70,10 @@ const decodeMember = (field: Field, changes: Changes): Member => {
 const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
   fallback === null || type.kind === "double"
     ? jsonLiteral(fallback)
-    : decode(type, wireLiteral(type, fallback, changes, space), changes);
+    : decodePresent(withoutNull(type, changes.entities), fallback, changes);
+
+const decodePresent = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
+  decode(type, wireLiteral(type, fallback, changes, space), changes);
 
 const encodeMember = (field: Field, changes: Changes): Member => {
   const presence = presenceOf(field, changes.entities);
@@ -118,6 +124,10 @@ const recordPart = (entity: RecordEntity, changes: Changes) => {
     ),
     cases: fields.map(({ wireName }) => stringLiteral(wireName)),
     keeps: entity.unknownFields === "keep",
+    isIdle: fields.length === 0 && entity.unknownFields !== "keep",
+    isFixed:
+      entity.unknownFields !== "keep" && fields.every(({ required, type }) => required && isConstant(type)),
+    hidesInherited: fields.some(({ wireName, required }) => !required && isInherited(wireName)),
     leads,
     decode: directionPart(fields.map((field) => decodeMember(field, changes))),
     encode: directionPart(fields.map((field) => encodeMember(field, changes))),
@@ -134,7 +144,8 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
       const tag = tags[0] ?? "";
       const key = propertyKey(tag);
       return {
-        tag: stringLiteral(tag),
+        isOnWire: isAmong(wire, tag),
+        isInValue: isAmong(value, tag),
         decode: ts`{ ${key}: ${decode(type, place(wire, tag), changes)} }`,
         encode: ts`{ ${key}: ${encode(type, place(value, tag), changes)} }`,
         write: ts`${stringLiteral(`{${JSON.stringify(tag)}:`)} + ${writeInSum(type, place(wire, tag), ts`level + 1`, changes)} + "}"`,

@@ -33,7 +33,7 @@ export const propertyKey = (name: string): TypeScript =>
 /** Whether a name is an identifier that no object inherits a member of. */
 export const isPlainName = (name: string): boolean => identifierShape.test(name) && !isInherited(name);
 
-const isInherited = (name: string): boolean => name in Object.prototype;
+export const isInherited = (name: string): boolean => name in Object.prototype;
 
 /** Reads a member; names that every object inherits are read from the object itself only. */
 export const member = (object: TypeScript, name: string): TypeScript => {
@@ -54,6 +54,12 @@ export const isThere = (object: TypeScript, name: string, not = false): TypeScri
   if (!isInherited(name)) return not ? ts`${value} === undefined` : ts`${value} !== undefined`;
   return not ? ts`(!${own} || ${value} === undefined)` : ts`${own} && ${value} !== undefined`;
 };
+
+/** Whether an object of a union has the member, which says which of them it is. */
+export const isAmong = (object: TypeScript, name: string): TypeScript =>
+  isInherited(name)
+    ? ts`core.hasOwn(${object}, ${stringLiteral(name)})`
+    : ts`${stringLiteral(name)} in ${object}`;
 
 /** A JSON value as an expression; every evaluation makes a fresh one. */
 export const jsonLiteral = (value: JsonValue): TypeScript => {

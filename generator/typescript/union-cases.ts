@@ -2,7 +2,7 @@
 
 import { entitiesByName, type Dialect, type Entity, type Type, type UnionEntity } from "../model.ts";
 import type { Changes } from "./changes.ts";
-import { identifier, place, stringLiteral, ts } from "./encode.ts";
+import { identifier, isAmong, place, stringLiteral, ts } from "./encode.ts";
 import { decode, encode, mends, needsLevel, write } from "./expressions.ts";
 import { typeText } from "./type-text.ts";
 import { unitName } from "./units.ts";
@@ -53,6 +53,7 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     encode({ kind: "reference", entity: entity.name }, ts`value`, changes);
   return {
     tagName: stringLiteral(tag),
+    hasTag: isAmong(ts`value`, tag),
     wireTag: place(ts`wire`, tag),
     valueTag: place(ts`value`, tag),
     open: union.open,
@@ -70,6 +71,6 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     direct: leaves
       .filter((leaf) => liftedField(leaf) === undefined)
       .map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
-    lifted: lifted.map(({ leaf, field }) => ({ field: stringLiteral(field), encode: encodeLeaf(leaf) })),
+    lifted: lifted.map(({ leaf, field }) => ({ isThere: isAmong(ts`value`, field), encode: encodeLeaf(leaf) })),
   };
 };

@@ -2,7 +2,7 @@
 
 import { verdictWidth } from "../formats.ts";
 import { never, type Dialect, type Type } from "../model.ts";
-import { typesOf, typesWithin } from "../model/walk.ts";
+import { declaredTypes, typesOf, typesWithin } from "../model/walk.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
 export interface Unit {
@@ -51,11 +51,15 @@ const unitsIn = (type: Type): Unit[] =>
     )
     .toReversed();
 
+const distinct = (types: readonly Type[]): Unit[] => [
+  ...new Map(types.flatMap(unitsIn).map((unit) => [String(unit.name), unit])).values(),
+];
+
 /** Every list and map of a dialect, once each. */
-export const unitsOf = ({ entities }: Dialect): Unit[] => {
-  const all = entities.flatMap(typesOf).flatMap(unitsIn);
-  return [...new Map(all.map((unit) => [String(unit.name), unit])).values()];
-};
+export const unitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(typesOf));
+
+/** Those of them that codecs read and write: members that nobody declared stay as they came. */
+export const codedUnitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(declaredTypes));
 
 /** What a list or map holds. */
 export const innerType = ({ type }: Unit): Type => (type.kind === "list" ? type.items : type.values);

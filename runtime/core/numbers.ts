@@ -26,6 +26,6 @@ export const isBigInt32 = (value: unknown): value is number | bigint =>
 export const isBigInteger = (value: unknown): value is number | bigint =>
   typeof value === "bigint" || isInteger(value);
 
-/** The wire form of a bigint: a number where that is exact, so that JSON.stringify works on it too. */
+/** The wire form of a bigint: a number where that is exact, so that JSON.stringify works on it too. A union tries it on whatever it holds. */
 export const bigToWire = (value: bigint): number | bigint =>
-  Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value;

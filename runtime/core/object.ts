@@ -11,6 +11,14 @@ export const isObject = (wire: unknown): wire is Record<string, unknown> =>
 export const own = (wire: object, key: string): unknown =>
   Object.hasOwn(wire, key) ? Reflect.get(wire, key) : undefined;
 
+/** Narrows a union to those that declare the member; `in` cannot where every object inherits one of that name. */
+export const hasOwn = <Value extends object, Key extends string>(
+  value: Value,
+  key: Key,
+): value is Declaring<Value, Key> => Object.hasOwn(value, key);
+
+type Declaring<Value, Key> = Value extends unknown ? (Key extends keyof Value ? Value : never) : never;
+
 /** Sets a member as plain data: `__proto__` becomes a key like any other. */
 export const setOwn = (target: object, key: string, value: unknown): void => {
   if (key === "__proto__")

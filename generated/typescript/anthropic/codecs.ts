@@ -2948,7 +2948,7 @@ function writeMessage_list(wire: types.MessageWire[], level: number): string {
   return "[" + text + "]";
 }
 
-function writejson__map(wire: Record<string, unknown>, level: number): string {
+function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
   for (const [key, item] of Object.entries(wire))
     text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);

@@ -1107,7 +1107,7 @@ function writeContent_list(wire: types.Content[], level: number): string {
   return "[" + text + "]";
 }
 
-function writejson__map(wire: Record<string, unknown>, level: number): string {
+function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
   for (const [key, item] of Object.entries(wire))
     text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);

@@ -1446,7 +1446,7 @@ function writeAssistantImage_list(wire: types.AssistantImage[], level: number): 
   return "[" + text + "]";
 }
 
-function writejson__map(wire: Record<string, unknown>, level: number): string {
+function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
   for (const [key, item] of Object.entries(wire))
     text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);

@@ -2983,7 +2983,7 @@ function writeFileSearchResult_list(wire: types.FileSearchResult[], level: numbe
   return "[" + text + "]";
 }
 
-function writejson__map(wire: Record<string, unknown>, level: number): string {
+function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
   for (const [key, item] of Object.entries(wire))
     text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
@@ -2996,7 +2996,7 @@ function writeInputItem_list(wire: types.InputItemWire[], level: number): string
   return "[" + text + "]";
 }
 
-function writestring__map(wire: Record<string, string>): string {
+function writestring__map(wire: { [key: string]: string }): string {
   let text = "";
   for (const [key, item] of Object.entries(wire))
     text += "," + core.writeString(key) + ":" + core.writeString(item);

@@ -8,18 +8,18 @@ macro_rules! entity {
         }
 
         impl ::serde::Serialize for $entity {
-            fn serialize<S: ::serde::Serializer>(
+            fn serialize<S_: ::serde::Serializer>(
                 &self,
-                serializer: S,
-            ) -> ::std::result::Result<S::Ok, S::Error> {
+                serializer: S_,
+            ) -> ::std::result::Result<S_::Ok, S_::Error> {
                 $crate::core::serialize(self, serializer)
             }
         }
 
         impl<'de> ::serde::Deserialize<'de> for $entity {
-            fn deserialize<D: ::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::std::result::Result<Self, D::Error> {
+            fn deserialize<D_: ::serde::Deserializer<'de>>(
+                deserializer: D_,
+            ) -> ::std::result::Result<Self, D_::Error> {
                 $crate::core::deserialize(deserializer)
             }
         }
@@ -57,8 +57,8 @@ macro_rules! object_entity {
                 <Self as $crate::core::ObjectCodec>::read_members(from, &mut |_, _| Some(false))
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
-                $crate::core::encode_object::<Self, O>(value, to)
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
+                $crate::core::encode_object::<Self, O_>(value, to)
             }
         }
     };
@@ -88,7 +88,7 @@ macro_rules! alias {
                 <$codec as $crate::core::Codec>::read(from).map(Self)
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
                 <$codec as $crate::core::Codec>::encode(&value.0, to)
             }
         }
@@ -117,21 +117,21 @@ macro_rules! alias_of {
                 <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
             }
 
-            fn read_members<Outer>(
+            fn read_members<Outer_>(
                 from: &mut $crate::core::Source<'_>,
-                outer: &mut Outer,
+                outer: &mut Outer_,
             ) -> Option<Self>
             where
-                Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+                Outer_: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
             {
                 <$codec as $crate::core::ObjectCodec>::read_members(from, outer).map(Self)
             }
 
-            fn encode_members<M: $crate::core::OutputMembers>(
+            fn encode_members<M_: $crate::core::OutputMembers>(
                 value: &Self,
-                to: &mut M,
-                beside: &$crate::core::Beside<'_, M>,
-            ) -> ::std::result::Result<(), M::Error> {
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
                 <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside)
             }
         }
@@ -166,10 +166,10 @@ macro_rules! constant {
                 from.literal($value).map(|()| $crate::core::Constant)
             }
 
-            fn encode<O: $crate::core::Output>(
+            fn encode<O_: $crate::core::Output>(
                 _: &$crate::core::Constant,
-                to: O,
-            ) -> Result<O::Done, O::Error> {
+                to: O_,
+            ) -> Result<O_::Done, O_::Error> {
                 $crate::core::Encode::encode(&$crate::core::Literal::from($value), to)
             }
         }

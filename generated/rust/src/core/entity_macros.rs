@@ -120,12 +120,12 @@ macro_rules! alias_of {
                 <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
             }
 
-            fn read_members<Outer>(
+            fn read_members<Outer_>(
                 from: &mut $crate::core::Source<'_>,
-                outer: &mut Outer,
+                outer: &mut Outer_,
             ) -> Option<Self>
             where
-                Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+                Outer_: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
             {
                 <$codec as $crate::core::ObjectCodec>::read_members(from, outer).map(Self)
             }

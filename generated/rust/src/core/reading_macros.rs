@@ -14,12 +14,12 @@ macro_rules! read_members {
             || $crate::core::is_there!($($limits)?);
 
         #[allow(unused_mut, unused_variables)]
-        fn read_members<Outer>(
+        fn read_members<Outer_>(
             from: &mut $crate::core::Source<'_>,
-            outer: &mut Outer,
+            outer: &mut Outer_,
         ) -> Option<Self>
         where
-            Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+            Outer_: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
         {
             let mut constants = $crate::core::Constants::default();
             $($(let mut $field = None;)?)*
@@ -32,10 +32,10 @@ macro_rules! read_members {
                     match key {
                         $($key => {
                             $crate::core::read_member!(from, constants, $key, $how $args $(, $field)?);
+                            Some(true)
                         })*
-                        _ => return Some(false),
+                        _ => Some(false),
                     }
-                    Some(true)
                 },
             )?;
             constants.came(0 $(+ $crate::core::count_constant!($how))*)?;
@@ -53,12 +53,12 @@ macro_rules! read_members {
         const KEEPS: bool = $crate::core::is_there!($($limits)?);
 
         #[allow(unused_mut, unused_variables)]
-        fn read_members<Outer>(
+        fn read_members<Outer_>(
             from: &mut $crate::core::Source<'_>,
-            outer: &mut Outer,
+            outer: &mut Outer_,
         ) -> Option<Self>
         where
-            Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+            Outer_: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
         {
             let mut constants = $crate::core::Constants::default();
             let mut others = $crate::core::Object::new();

@@ -38,15 +38,15 @@ macro_rules! tagged_union {
                 decode(members)
             }
 
-            fn read_members<Outer>(
+            fn read_members<Outer_>(
                 from: &mut $crate::core::Source<'_>,
-                outer: &mut Outer,
+                outer: &mut Outer_,
             ) -> Option<Self>
             where
-                Outer: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+                Outer_: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
             {
                 let tag = from.tag($tag)?;
-                let read: fn(&mut $crate::core::Source<'_>, &mut Outer) -> Option<Self> =
+                let read: fn(&mut $crate::core::Source<'_>, &mut Outer_) -> Option<Self> =
                     match &*tag {
                         $($($value)|+ => |from, outer| {
                             <$codec as $crate::core::ObjectCodec>::read_members(from, outer)
