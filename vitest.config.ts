@@ -13,7 +13,7 @@ const maxWorkers = availableParallelism() + 1;
  * loading modules once for all of it would save next to nothing.
  */
 const foreign = [
-  "test/{conformance,native,upstream}/**/*.test.ts",
+  "test/{conformance,corpus,native,upstream}/**/*.test.ts",
   "test/history/{go,languages,rust}.test.ts",
   "test/reports/languages.test.ts",
   "test/{newcomer,recipes/acp-rust}.test.ts",

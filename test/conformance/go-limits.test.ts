@@ -1,6 +1,6 @@
 /** Limits in Go: the same problems as Ajv finds, in reading and in writing. */
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { expect, onTestFinished } from "vitest";
@@ -8,7 +8,6 @@ import { compileSet } from "../../generator/ajv/ajv.ts";
 import { generate } from "../../generator/pipeline.ts";
 import { explainWith, type AjvCheck } from "../../runtime/core/explain.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
-import { writeJson } from "../../runtime/core/json/index.ts";
 import { goEnvironment, named, run, testWith } from "./toolchain.ts";
 
 const folderOf = (): string => {
@@ -18,49 +17,7 @@ const folderOf = (): string => {
   return folder;
 };
 
-const text = { type: "string" };
-const texts = { type: "array", items: text };
-
-/** What each field holds, and what limits that. */
-const fields: Readonly<Record<string, readonly [shape: object, limits: object]>> = {
-  text: [text, { minLength: 2, maxLength: 4 }],
-  word: [text, { pattern: "^[a-b]+$|cd" }],
-  maybe: [{ type: ["string", "null"] }, { minLength: 1 }],
-  number: [{ type: "number" }, { minimum: -1.5, exclusiveMaximum: 9_223_372_036_854_775_808 }],
-  open: [{ type: "number" }, { exclusiveMinimum: 0, maximum: 1e300 }],
-  step: [{ type: "number" }, { multipleOf: 0.1 }],
-  whole: [{ type: "integer" }, { minimum: 3, maximum: 12, multipleOf: 2 }],
-  list: [texts, { minItems: 1, maxItems: 2, uniqueItems: true }],
-  any: [{}, { minLength: 2, minimum: 1, minItems: 2, uniqueItems: true, minProperties: 1 }],
-  map: [
-    { type: "object", additionalProperties: { type: "number" } },
-    { minProperties: 1, maxProperties: 2 },
-  ],
-  none: [{ type: ["array", "null"], items: text }, { minItems: 1 }],
-};
-
-const object = (limits: object, limited: boolean): object => ({
-  type: "object",
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, [shape, more]]) => [name, limited ? { ...shape, ...more } : shape]),
-  ),
-  ...(limited ? limits : {}),
-});
-
-const limited = object({ minProperties: 1, maxProperties: 4 }, true);
-
-const writeSchemas = (folder: string): string => {
-  const dialect = path.join(folder, "schema", "limits");
-  mkdirSync(dialect, { recursive: true });
-  const files = {
-    dialect: { name: "limits", title: "Limits", description: "All of them." },
-    "limited.schema": limited,
-    "loose.schema": object({}, false),
-  };
-  for (const [name, value] of Object.entries(files))
-    writeFileSync(path.join(dialect, `${name}.json`), writeJson(value));
-  return path.dirname(dialect);
-};
+const limited = JSON.parse(readFileSync("test/corpus/schema/bounds/limited.schema.json", "utf8"));
 
 /** What is wrong, by code and pointer; writing is not asked where there is no value to write. */
 interface Answer {
@@ -105,13 +62,13 @@ const values = fc.oneof(
   fc.array(lists, { maxLength: 2 }).map((all) => `[${all}]`),
 );
 const documents = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...Object.keys(fields), "unknown"), values), {
+  .uniqueArray(fc.tuple(fc.constantFrom(...Object.keys(limited.properties), "unknown"), values), {
     selector: ([name]) => name,
     maxLength: 6,
   })
   .map((all) => `{${all.map(([name, value]) => `"${name}":${value}`)}}`);
 
-const ask = compileSet(new Map([["limited", JSON.parse(JSON.stringify(limited))]]));
+const ask = compileSet(new Map([["limited", limited]]));
 
 /** Ajv's problems on the author's schema, in our codes. */
 const problems = (document: string): string[] => {
@@ -141,7 +98,7 @@ const inOrder = (places: readonly string[]): string[] => {
 testWith(["go"], "reading and writing find what Ajv finds", async () => {
   const folder = folderOf();
   await generate({
-    schema: writeSchemas(folder),
+    schema: "test/corpus/schema/bounds",
     out: path.join(folder, "generated"),
     languages: ["go"],
     ...named,

@@ -1,12 +1,8 @@
-/** The Go module under Go's own tools: canonical, compiled, used as a user would, and asked for every fixture. */
+/** The Go module of all dialects under Go's own tools, and used as a user would. */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
-import { koine } from "../command.ts";
-import { corners } from "./go/corners.ts";
-import { hostile, hostileText } from "./go/hostile.ts";
 import { goEnvironment, run, testWith } from "./toolchain.ts";
 
 const tools = ["go", "gofmt"];
@@ -21,20 +17,6 @@ const openFolder = (): string => {
   return folder;
 };
 
-type Dialects = Readonly<Record<string, Readonly<Record<string, object>>>>;
-
-const writeSchemas = (dialects: Dialects, folder: string): string => {
-  const schema = path.join(folder, "schema");
-  for (const [name, entities] of Object.entries(dialects)) {
-    mkdirSync(path.join(schema, name), { recursive: true });
-    const manifest = { name, title: hostileText, description: hostileText };
-    writeFileSync(path.join(schema, name, "dialect.json"), JSON.stringify(manifest));
-    for (const [entity, text] of Object.entries(entities))
-      writeFileSync(path.join(schema, name, `${entity}.schema.json`), JSON.stringify(text));
-  }
-  return schema;
-};
-
 const expectClean = (module: string): void => {
   expect(run("gofmt", ["-l", module])).toBe("");
   expect(go(module, "vet", "./...")).toBe("");
@@ -42,39 +24,10 @@ const expectClean = (module: string): void => {
   if (existsSync(testee)) expect(go(testee, "vet", ".")).toBe("");
 };
 
-/** Generates, and asks the testee for every fixture of these schemas. */
-const expectGood = async (schema: string, folder: string, ...options: readonly string[]): Promise<void> => {
-  const out = path.join(folder, "generated");
-  await generate({ schema, out, languages: ["go"] });
-  expectClean(path.join(out, "go"));
-  const { status, out: said, err } = koine(["conform", "--runtimes", "go", "--out", out, ...options]);
-  expect([err, status, said]).toEqual(["", 0, expect.stringMatching(/1 testee: 1 conform$/m)]);
-};
-
 testWith(tools, "the module of all dialects is clean", () => {
   const module = path.join(openFolder(), "go");
   cpSync(path.join("generated", "go"), module, { recursive: true });
   expectClean(module);
-});
-
-testWith(tools, "every shape of the model is clean and answers its fixtures", async () => {
-  await expectGood(path.join("test", "fixtures", "schema"), openFolder(), "--strict");
-});
-
-testWith(tools, "names that collide or are taken, and types that Go lacks", async () => {
-  const folder = openFolder();
-  const empty = { empty: { type: "object", properties: {} } };
-  const free = { free: { description: "Any JSON." } };
-  const dialects = { corners, type: empty, core: empty, "a-b": empty, ab: free };
-  await expectGood(writeSchemas(dialects, folder), folder);
-  const types = readFileSync(path.join(folder, "generated", "go", "corners", "types.go"), "utf8");
-  for (const line of ["type CalledOtherwise struct", "Renamed *string", "Renamed2 *string", "JSON_ string"])
-    expect(types).toContain(line);
-});
-
-testWith(tools, "schema text stays text, whatever it says", async () => {
-  const folder = openFolder();
-  await expectGood(writeSchemas({ hostile }, folder), folder, "--strict");
 });
 
 testWith(tools, "a program uses the module, and so does the README's", () => {

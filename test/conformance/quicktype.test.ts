@@ -1,6 +1,6 @@
 /** What quicktype draws: every language, twice the same, with its limits stated; Java compiles and PHP parses, whatever a schema says. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { once } from "../../generator/once.ts";
@@ -132,9 +132,19 @@ const layDialects = async (folder: string, language: string): Promise<string[]> 
   });
 };
 
+/** Dialects of the corpus whose names are easy: quicktype has rules of its own for the others. */
+const shapes = "external flattened keys limits numbers records salvaged salvaged-choices tagged untagged";
+
+const copyShapes = (folder: string): string => {
+  const schema = path.join(folder, "shapes");
+  for (const name of shapes.split(" "))
+    cpSync(path.join("test/corpus/schema", name), path.join(schema, name), { recursive: true });
+  return schema;
+};
+
 /** The same, and then all shapes that the model knows, and what nobody should write. */
 const layAll = async (folder: string, language: string): Promise<string[][]> => {
-  const others = ["test/fixtures/schema", writeHostile(folder)].map(async (schema, index) => {
+  const others = [copyShapes(folder), writeHostile(folder)].map(async (schema, index) => {
     const out = path.join(folder, String(index));
     return [...(await drawn(out, [language], schema)).keys()].map((file) => path.join(out, file));
   });

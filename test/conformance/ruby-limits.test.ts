@@ -15,7 +15,7 @@ const generated = async (): Promise<string> => {
   mkdirSync(".tmp", { recursive: true });
   const out = mkdtempSync(path.join(".tmp", "ruby-limits-"));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  await generate({ schema: path.join(folder, "schema"), out, languages: ["ruby", "typescript"], ...named });
+  await generate({ schema: "test/corpus/schema/bounds", out, languages: ["ruby", "typescript"], ...named });
   return path.resolve(out);
 };
 
@@ -50,8 +50,8 @@ const issuesIn = (codecs: Readonly<Record<string, Codec<unknown>>>, document: Do
 
 testWith(["ruby"], "limits give the same issues as in TypeScript", async () => {
   const out = await generated();
-  const codecs = await import(path.join(out, "typescript/lim/index.ts"));
-  const input = documents.map(({ entity, text }) => `${JSON.stringify([`lim.${entity}`, text])}\n`);
+  const codecs = await import(path.join(out, "typescript/bounds/index.ts"));
+  const input = documents.map(({ entity, text }) => `${JSON.stringify([`bounds.${entity}`, text])}\n`);
   const answers = ruby(path.join(programs, "issues.rb"), out, input.join("")).split("\n");
   const found = answers.slice(0, -1).map((answer): Issue[] => JSON.parse(answer));
   expect(found.map((issues, index) => [documents[index], inOrder(issues)])).toEqual(

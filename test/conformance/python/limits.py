@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from koine_messages import EncodeError, limited
+from koine_messages import EncodeError, bounds
 
 Places = list[tuple[str, str]]
 
@@ -79,7 +79,7 @@ words = {
 
 
 for name, text, expected in refused:
-    codec = limited.CODECS[f"limited.{name}"]
+    codec = bounds.CODECS[f"bounds.{name}"]
     wire = json.loads(text)
     issues = [(issue.code, issue.pointer) for issue in codec.validate(wire)]
     by_pydantic = found(TypeAdapter[Any](codec.annotation).validate_python, wire)
@@ -89,46 +89,46 @@ for name, text, expected in refused:
     assert agrees or "hinted" in text, (name, text, by_pydantic)
 
 # What a salvage hint leaves out is no longer counted.
-decoded = limited.lists_codec.parse_with_notes('{"hinted":["ab","a","cd"]}')
+decoded = bounds.lists_codec.parse_with_notes('{"hinted":["ab","a","cd"]}')
 assert decoded.value.hinted == ["ab", "cd"] and [note.pointer for note in decoded.notes] == ["/hinted/1"]
-assert limited.lists_codec.parse('{"hinted":["ab","a","cd"]}') == limited.Lists(hinted=["ab", "cd"])
+assert bounds.lists_codec.parse('{"hinted":["ab","a","cd"]}') == bounds.Lists(hinted=["ab", "cd"])
 
 # Constructors look at attributes, and at the object as a whole.
-assert found(lambda: limited.Numbers(whole=5)) == [("range", "/whole")]
-assert found(limited.Lists) == [("length", "")]
-assert found(lambda: limited.Lists(names=["a"])) == [("length", "/names/0")]
+assert found(lambda: bounds.Numbers(whole=5)) == [("range", "/whole")]
+assert found(bounds.Lists) == [("length", "")]
+assert found(lambda: bounds.Lists(names=["a"])) == [("length", "/names/0")]
 
 # Assignments are seen when they are written.
-value = limited.Lists(names=["ab"])
+value = bounds.Lists(names=["ab"])
 value.names = ["a"]
-assert found(limited.lists_codec.stringify, value) == [("length", "/names/0")]
+assert found(bounds.lists_codec.stringify, value) == [("length", "/names/0")]
 value.names = []
-assert found(limited.lists_codec.stringify, value) == [("length", "")]
-outer = limited.Outer(inner=limited.Lists(names=["ab"]))
+assert found(bounds.lists_codec.stringify, value) == [("length", "")]
+outer = bounds.Outer(inner=bounds.Lists(names=["ab"]))
 outer.own = "a"
-assert limited.outer_codec.stringify(outer) == '{"names":["ab"],"own":"a"}'
+assert bounds.outer_codec.stringify(outer) == '{"names":["ab"],"own":"a"}'
 outer.unknown_fields["x"] = 1
-assert found(limited.outer_codec.encode, outer) == [("length", "")]
+assert found(bounds.outer_codec.encode, outer) == [("length", "")]
 
 # What nobody declares is kept as it came, and looked at in both directions.
-rest = limited.rest_codec.parse('{"own":"a","x":[{"code":"a","z":1.0}]}')
+rest = bounds.rest_codec.parse('{"own":"a","x":[{"code":"a","z":1.0}]}')
 assert rest.unknown_fields == {"x": [{"code": "a", "z": 1.0}]}, rest
-assert limited.rest_codec.stringify(rest) == '{"own":"a","x":[{"code":"a","z":1}]}'
+assert bounds.rest_codec.stringify(rest) == '{"own":"a","x":[{"code":"a","z":1}]}'
 rest.unknown_fields["y"] = 1
-assert found(limited.rest_codec.encode, rest) == [("type", "/y")]
-assert limited.Rest(own="a", unknown_fields={"x": [{}]}).unknown_fields == {"x": [{}]}
-assert found(lambda: limited.Rest(own="a", unknown_fields={"x": []})) == [("length", "/x")]
+assert found(bounds.rest_codec.encode, rest) == [("type", "/y")]
+assert bounds.Rest(own="a", unknown_fields={"x": [{}]}).unknown_fields == {"x": [{}]}
+assert found(lambda: bounds.Rest(own="a", unknown_fields={"x": []})) == [("length", "/x")]
 
 
-class Longer(limited.Rest):
+class Longer(bounds.Rest):
     """What is said of undeclared members goes on to subclasses."""
 
 
 assert found(Longer.model_validate, {"x": 1}) == [("type", "/x")]
 
 # The words, and the JSON Schema that pydantic shows.
-print(*limited.numbers_codec.validate({"whole": 11, "part": -0.5, "maybe": 2}), sep="\n")
-print(*limited.lists_codec.validate({"different": [1, 1], "names": []}), sep="\n")
-print(json.dumps(limited.Numbers.model_json_schema()["properties"]["whole"]))
-print(json.dumps(limited.Lists.model_json_schema()["properties"]["hinted"]))
-print(limited.Lists.model_json_schema()["minProperties"], TypeAdapter(limited.Name).json_schema())
+print(*bounds.numbers_codec.validate({"whole": 11, "part": -0.5, "maybe": 2}), sep="\n")
+print(*bounds.lists_codec.validate({"different": [1, 1], "names": []}), sep="\n")
+print(json.dumps(bounds.Numbers.model_json_schema()["properties"]["whole"]))
+print(json.dumps(bounds.Lists.model_json_schema()["properties"]["hinted"]))
+print(bounds.Lists.model_json_schema()["minProperties"], TypeAdapter(bounds.Name).json_schema())

@@ -1,7 +1,7 @@
 /** A gem under test: generated in a folder that is gone afterwards, run, and looked at for what is wrong with it. */
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { generate } from "../../../generator/pipeline.ts";
@@ -26,16 +26,6 @@ export const workplace = (): string => {
 export const gemOf = async (schema: string, folder: string): Promise<string> => {
   await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"], ...named });
   return path.join(folder, "generated", "ruby");
-};
-
-export const gemFrom = (schemas: Readonly<Record<string, unknown>>): Promise<string> => {
-  const folder = workplace();
-  for (const [name, schema] of Object.entries(schemas)) {
-    const place = path.join(folder, "schema", name);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, JSON.stringify(schema));
-  }
-  return gemOf(path.join(folder, "schema"), folder);
 };
 
 export const hasRbs = spawnSync("ruby", ["-e", 'require "rbs/cli"']).status === 0;

@@ -11,18 +11,18 @@ macro_rules! entity {
         }
 
         impl ::serde::Serialize for $entity {
-            fn serialize<S: ::serde::Serializer>(
+            fn serialize<S_: ::serde::Serializer>(
                 &self,
-                serializer: S,
-            ) -> ::std::result::Result<S::Ok, S::Error> {
+                serializer: S_,
+            ) -> ::std::result::Result<S_::Ok, S_::Error> {
                 $crate::core::serialize(self, serializer)
             }
         }
 
         impl<'de> ::serde::Deserialize<'de> for $entity {
-            fn deserialize<D: ::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::std::result::Result<Self, D::Error> {
+            fn deserialize<D_: ::serde::Deserializer<'de>>(
+                deserializer: D_,
+            ) -> ::std::result::Result<Self, D_::Error> {
                 $crate::core::deserialize(deserializer)
             }
         }
@@ -60,8 +60,8 @@ macro_rules! object_entity {
                 <Self as $crate::core::ObjectCodec>::read_members(from, &mut |_, _| Some(false))
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
-                $crate::core::encode_object::<Self, O>(value, to)
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
+                $crate::core::encode_object::<Self, O_>(value, to)
             }
         }
     };
@@ -91,7 +91,7 @@ macro_rules! alias {
                 <$codec as $crate::core::Codec>::read(from).map(Self)
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
                 <$codec as $crate::core::Codec>::encode(&value.0, to)
             }
         }
@@ -130,11 +130,11 @@ macro_rules! alias_of {
                 <$codec as $crate::core::ObjectCodec>::read_members(from, outer).map(Self)
             }
 
-            fn encode_members<M: $crate::core::OutputMembers>(
+            fn encode_members<M_: $crate::core::OutputMembers>(
                 value: &Self,
-                to: &mut M,
-                beside: &$crate::core::Beside<'_, M>,
-            ) -> ::std::result::Result<(), M::Error> {
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
                 <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside)
             }
         }
@@ -169,10 +169,10 @@ macro_rules! constant {
                 from.literal($value).map(|()| $crate::core::Constant)
             }
 
-            fn encode<O: $crate::core::Output>(
+            fn encode<O_: $crate::core::Output>(
                 _: &$crate::core::Constant,
-                to: O,
-            ) -> Result<O::Done, O::Error> {
+                to: O_,
+            ) -> Result<O_::Done, O_::Error> {
                 $crate::core::Encode::encode(&$crate::core::Literal::from($value), to)
             }
         }

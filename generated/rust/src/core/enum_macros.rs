@@ -69,7 +69,7 @@ macro_rules! words {
                 Self::find(&word)$(.or_else(|| Some(Self::$unknown(word.into_owned()))))?
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
                 to.string(value.as_str())
             }
         }
@@ -115,7 +115,7 @@ macro_rules! values {
                 $crate::core::refuse_value(&json, &known, at, findings)
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
                 match value {
                     $(Self::$value => {
                         $crate::core::Encode::encode(&$crate::core::Literal::from($literal), to)

@@ -31,11 +31,11 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members<M: $crate::core::OutputMembers>(
+            fn encode_members<M_: $crate::core::OutputMembers>(
                 value: &Self,
-                to: &mut M,
-                beside: &$crate::core::Beside<'_, M>,
-            ) -> ::std::result::Result<(), M::Error> {
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                 beside.write(to)?;
                 beside.unknown(&value.unknown_fields, Self::KEYS, to)
@@ -72,12 +72,12 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members<M: $crate::core::OutputMembers>(
+            fn encode_members<M_: $crate::core::OutputMembers>(
                 value: &Self,
-                to: &mut M,
-                beside: &$crate::core::Beside<'_, M>,
-            ) -> ::std::result::Result<(), M::Error> {
-                let write = |to: &mut M| {
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
+                let write = |to: &mut M_| {
                     $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                     beside.write(to)
                 };
@@ -109,11 +109,11 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members<M: $crate::core::OutputMembers>(
+            fn encode_members<M_: $crate::core::OutputMembers>(
                 value: &Self,
-                to: &mut M,
-                beside: &$crate::core::Beside<'_, M>,
-            ) -> ::std::result::Result<(), M::Error> {
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
                 let Self { .. } = value;
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                 beside.write(to)

@@ -57,11 +57,11 @@ macro_rules! tagged_union {
                 read(from, outer)
             }
 
-            fn encode_members<M: $crate::core::OutputMembers>(
+            fn encode_members<M_: $crate::core::OutputMembers>(
                 value: &Self,
-                to: &mut M,
-                beside: &$crate::core::Beside<'_, M>,
-            ) -> ::std::result::Result<(), M::Error> {
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
                 const KNOWN: &[&str] = &[$($($value),+),+];
                 debug_assert!(!KNOWN.is_empty());
                 match value {
@@ -130,7 +130,7 @@ macro_rules! untagged_union {
 
             $crate::core::read_first!($($doubled)?; $($variant($codec);)+);
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
                 match value {
                     $(Self::$variant(inner) => <$codec as $crate::core::Codec>::encode(inner, to),)+
                 }
@@ -218,11 +218,11 @@ macro_rules! external_union {
                 })
             }
 
-            fn encode<O: $crate::core::Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
                 match value {
                     $(Self::$plain => to.string($word),)*
                     $(Self::$variant(inner) => {
-                        $crate::core::encode_only::<$codec, O>($crate::core::key!($key), inner, to)
+                        $crate::core::encode_only::<$codec, O_>($crate::core::key!($key), inner, to)
                     })*
                 }
             }

@@ -9,7 +9,7 @@ import (
 	"os"
 
 	"koine-messages/core"
-	"koine-messages/limits"
+	"koine-messages/bounds"
 )
 
 type answer struct {
@@ -28,7 +28,7 @@ func places(issues []core.Issue) []string {
 
 func decoding(text string) []string {
 	var refused *core.DecodeError
-	_, err := limits.ParseLimited(text)
+	_, err := bounds.ParseLimited(text)
 	if errors.As(err, &refused) {
 		return places(refused.Issues)
 	}
@@ -36,13 +36,13 @@ func decoding(text string) []string {
 }
 
 // encoding is asked about the value that a type without limits admits.
-func encoding(text string, write func(limits.Limited) ([]byte, error)) []string {
-	loose, err := limits.ParseLoose(text)
+func encoding(text string, write func(bounds.Limited) ([]byte, error)) []string {
+	loose, err := bounds.ParseLoose(text)
 	if err != nil {
 		return nil
 	}
 	var refused *core.EncodeError
-	if _, err = write(limits.Limited(loose)); errors.As(err, &refused) {
+	if _, err = write(bounds.Limited(loose)); errors.As(err, &refused) {
 		return places(refused.Issues)
 	}
 	return places(nil)
@@ -55,8 +55,8 @@ func main() {
 		text := lines.Text()
 		said, err := json.Marshal(answer{
 			Decoding:  decoding(text),
-			Encoding:  encoding(text, limits.Limited.JSON),
-			Canonical: encoding(text, limits.Limited.Canonical),
+			Encoding:  encoding(text, bounds.Limited.JSON),
+			Canonical: encoding(text, bounds.Limited.Canonical),
 		})
 		if err != nil {
 			panic(err)

@@ -4,7 +4,7 @@
 
 require_relative ARGV.fetch(0)
 
-Lim = KoineMessages::Lim
+Bounds = KoineMessages::Bounds
 
 def show
   puts yield
@@ -13,16 +13,16 @@ rescue KoineMessages::DataError => e
 end
 
 puts '== building'
-show { Lim::Thing.new(name: 'ab', age: 4).to_json }
-show { Lim::Thing.new(name: 'abcde', age: 11, list: ['', '', 5], map: {}, free: [1, 1.0]).to_json }
-show { Lim::Thing.new(name: 'ab').to_json }
-show { Lim::Names.stringify([Lim::Thing.new(name: 'ab', age: 4)] * 3) }
+show { Bounds::Thing.new(name: 'ab', age: 4).to_json }
+show { Bounds::Thing.new(name: 'abcde', age: 11, list: ['', '', 5], map: {}, free: [1, 1.0]).to_json }
+show { Bounds::Thing.new(name: 'ab').to_json }
+show { Bounds::Names.stringify([Bounds::Thing.new(name: 'ab', age: 4)] * 3) }
 
 puts '== great numbers'
-show { Lim::Thing.parse('{"name":"ab","ratio":100000000000000000001}').ratio }
-show { Lim::Thing.parse('{"name":"ab","ratio":1E400}').ratio }
-show { Lim::Thing.from_h({ 'name' => 'ab', 'free' => [10**400, 10**400] }).free }
+show { Bounds::Thing.parse('{"name":"ab","ratio":100000000000000000001}').ratio }
+show { Bounds::Thing.parse('{"name":"ab","ratio":1E400}').ratio }
+show { Bounds::Thing.from_h({ 'name' => 'ab', 'free' => [10**400, 10**400] }).free }
 
 puts '== text in other encodings'
-show { Lim::Thing.from_h({ 'age' => 2, 'name' => 'über'.encode(Encoding::UTF_16LE) }).name }
-show { Lim::Thing.from_h({ 'age' => 2, 'name' => "\xFF" }).name }
+show { Bounds::Thing.from_h({ 'age' => 2, 'name' => 'über'.encode(Encoding::UTF_16LE) }).name }
+show { Bounds::Thing.from_h({ 'age' => 2, 'name' => "\xFF" }).name }

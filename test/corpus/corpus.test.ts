@@ -1,0 +1,86 @@
+/** One corpus: every language generates all of it, compiles it without a warning, and answers every fixture. */
+
+import path from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { generate } from "../../generator/pipeline.ts";
+import { koine } from "../command.ts";
+import { named, testWith } from "../conformance/toolchain.ts";
+import { casesByEntity, codecIn, differences, fixtureFiles } from "../fixtures/run.ts";
+import { combinationCount } from "./combinations.ts";
+import { gaps, writeCorpus, writeGap } from "./corpus.ts";
+import { languages, missingNames } from "./languages.ts";
+
+/** Always the same folders, so that what a compiler has built stays of use. */
+const place = ".tmp/corpus";
+const own = path.join(place, "own");
+const document = path.join(place, "document");
+
+beforeAll(async () => {
+  const schema = path.join(place, "schema");
+  writeCorpus(schema);
+  await generate({ schema, out: own, prune: true, force: true, ...named });
+  await generate({
+    schema: "test/corpus/documents/hard.json",
+    out: document,
+    prune: true,
+    force: true,
+    ...named,
+  });
+});
+
+test("every admitted combination of base, null, default and hints is a field", () => {
+  expect(combinationCount).toBe(256);
+});
+
+/** Records that hold themselves without an end have no data at all. */
+const endless = ["corners.Endless", "corners.EndlessToo", "typing.Long", "hard.FlattenedRest: flag/complete"];
+
+test("every sample is made, and its verdict agrees with Ajv's", () => {
+  const missing = fixtureFiles(own).flatMap(({ notSampled }) => notSampled ?? []);
+  expect(missing.filter((name) => !endless.some((one) => name.startsWith(one)))).toEqual([]);
+});
+
+for (const { name, commands, runtimes, compile } of languages) {
+  testWith(commands, `${name} compiles without a warning`, () => {
+    compile(own);
+    compile(document);
+    expect(missingNames(own, name)).toEqual([]);
+  });
+
+  testWith(commands, `${name} answers every fixture`, () => {
+    for (const out of [own, document]) {
+      const { status, out: said, err } = koine(["conform", "--runtimes", runtimes, "--out", out]);
+      expect([status, err, said.trim().split("\n").at(-1)]).toEqual([
+        0,
+        expect.any(String),
+        expect.stringMatching(/conform$/),
+      ]);
+    }
+  });
+}
+
+test("TypeScript decodes and encodes values as it parses and writes text", async () => {
+  for (const [entity, cases] of casesByEntity(fixtureFiles(own))) {
+    const dialect = entity.slice(0, entity.indexOf("."));
+    const module: unknown = await import(path.resolve(own, "typescript", dialect, "index.ts"));
+    expect(differences(codecIn(module, entity), cases)).toEqual([]);
+  }
+});
+
+for (const gap of gaps) {
+  const { language, schemas } = gap;
+  testWith([language], `a gap that is none any more is taken out: ${schemas.join(", ")}`, async () => {
+    const folder = path.join(place, "gap");
+    writeGap(gap, path.join(folder, "schema"));
+    const dialect = path.dirname(schemas[0] ?? "");
+    const out = path.join(folder, "generated");
+    await generate({
+      schema: path.join(folder, "schema", dialect),
+      out,
+      languages: [language],
+      prune: true,
+      force: true,
+    });
+    expect(koine(["conform", "--runtimes", language, "--out", out]).status).toBe(1);
+  });
+}

@@ -1,0 +1,76 @@
+/** What each language's own tools say of a generated package; nothing, or the test ends. */
+
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { checkPackage, pythonIn } from "../conformance/python/environment.ts";
+import { expectClean } from "../conformance/ruby/gem.ts";
+import { copy, isClean } from "../conformance/rust/crate.ts";
+import { goEnvironment, run } from "../conformance/toolchain.ts";
+import { fixtureFiles } from "../fixtures/run.ts";
+import { typeErrors } from "../type-check.ts";
+
+export interface Language {
+  readonly name: string;
+  /** What must be on PATH. */
+  readonly commands: readonly string[];
+  /** Who `koine conform` asks: the package, and the JSON library of its language. */
+  readonly runtimes: string;
+  /** Its strictest tools over what was generated in a folder. */
+  compile(out: string): void;
+}
+
+const typescript = (out: string): void => {
+  const folder = path.resolve(out, "typescript");
+  const modules = readdirSync(folder).map((dialect) => path.join(folder, dialect, "index.ts"));
+  expect(typeErrors(modules.filter((file) => existsSync(file)))).toEqual([]);
+};
+
+/** Always in the same place, so that cargo builds only what is new. */
+const rust = (out: string): void => {
+  copy(path.join(out, "rust"), path.basename(out));
+  isClean(path.basename(out));
+};
+
+/** Codecs and pydantic also agree with each other. */
+const python = (out: string): void => {
+  const folder = path.join(out, "python");
+  checkPackage(folder);
+  const cases = path.join(out, "cases.jsonl");
+  const lines = fixtureFiles(out).flatMap((file) => file.cases.map((one) => `${JSON.stringify(one)}\n`));
+  writeFileSync(cases, lines.join(""));
+  expect(pythonIn(folder, "test/conformance/python/agreement.py", cases)).toBe("all agree\n");
+};
+
+const go = (out: string): void => {
+  const module = path.join(out, "go");
+  expect(run("gofmt", ["-l", module])).toBe("");
+  for (const cwd of [module, path.join(module, "testee")])
+    expect(run("go", ["vet", "./..."], { cwd, env: goEnvironment })).toBe("");
+};
+
+export const languages: readonly Language[] = [
+  { name: "typescript", commands: ["node"], runtimes: "typescript", compile: typescript },
+  { name: "rust", commands: ["cargo", "rustfmt"], runtimes: "rust,rust-native", compile: rust },
+  { name: "python", commands: ["python3"], runtimes: "python,python-native", compile: python },
+  {
+    name: "ruby",
+    commands: ["ruby"],
+    runtimes: "ruby,ruby-native",
+    compile: (out) => expectClean(path.join(out, "ruby")),
+  },
+  { name: "go", commands: ["go", "gofmt"], runtimes: "go,go-native", compile: go },
+];
+
+/** The lines that a generated file must hold, by the file. */
+export const missingNames = (out: string, name: string): string[] => {
+  const all: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync("test/corpus/names.json", "utf8"),
+  );
+  return Object.entries(all)
+    .filter(([file]) => file.startsWith(`${name}/`))
+    .flatMap(([file, lines]) => {
+      const text = readFileSync(path.join(out, file), "utf8");
+      return lines.filter((line) => !text.includes(line));
+    });
+};

@@ -1,0 +1,16 @@
+/** Schemas in short. */
+
+import type { JsonObject } from "../../generator/json.ts";
+
+export type Schema = JsonObject;
+
+/** Schemas by dialect and by entity. */
+export type Dialects = Readonly<Record<string, Readonly<Record<string, Schema>>>>;
+
+export const text: Schema = { type: "string" };
+
+export const record = (properties: JsonObject, required: readonly string[] = []): Schema => ({
+  type: "object",
+  properties,
+  required: [...required],
+});
