@@ -58,11 +58,15 @@ interface Shown {
 
 const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`list` : py`dict`);
 
+const isNull = (type: Type): boolean => type.kind === "null";
+
 /** None stands last, where readers look for it. */
-const orAbsent = (type: Type, scope: Scope): Part =>
-  type.kind === "nullable"
+const orAbsent = (type: Type, scope: Scope): Part => {
+  if (isNull(type)) return alternatives([py`Absent`, py`None`]);
+  return type.kind === "nullable"
     ? alternatives([annotation(type.of, scope), py`Absent`, py`None`])
     : alternatives([annotation(type, scope), py`Absent`]);
+};
 
 const shown = (field: Field, presence: Presence, scope: Scope): Shown => {
   const type = annotation(presence.type, scope);
@@ -86,11 +90,13 @@ const shown = (field: Field, presence: Presence, scope: Scope): Shown => {
 
 const onError = { refused: [], absent: [py`SALVAGE`], empty: [py`SALVAGE_LIST`] };
 
+/** The last looks first: pydantic takes no default from within what salvages. */
 const stepMarkers = (presence: Presence): Python[] => [
-  ...(presence.nullIsAbsent ? [py`NULL_IS_ABSENT`] : []),
+  ...(presence.nullIsAbsent && presence.kind !== "default" ? [py`NULL_IS_ABSENT`] : []),
   ...(presence.kind === "empty" ? [py`OMIT_EMPTY`] : []),
   ...(presence.skipsItems ? [py`SKIP_ITEMS`] : []),
   ...onError[presence.onError],
+  ...(presence.nullIsAbsent && presence.kind === "default" ? [py`NULL_IS_ABSENT`] : []),
 ];
 
 /** What pydantic itself must know: the wire name, where it differs, and that a field is going away. */

@@ -6,6 +6,7 @@ import { bracket, prefix, type Part } from "./layout.ts";
 
 /** The JSON value as Python, fresh on every evaluation. */
 export const jsonPart = (value: JsonValue): Part => {
+  if (Object.is(value, -0)) return py`-0.0`;
   if (isScalar(value)) return scalarLiteral(value);
   if (Array.isArray(value)) return bracket(py`[`, value.map(jsonPart), py`]`);
   const members = Object.entries(value).map(([key, item]) =>

@@ -36,9 +36,14 @@ export const constant = (name: string): Ruby => shaped(name, "constant");
 /** The name of a method or an argument. */
 export const method = (name: string): Ruby => shaped(name, "method");
 
-/** A number as a literal; JavaScript's form is Ruby's too. */
-const numberLiteral = (value: number | bigint): Ruby =>
-  encoded(Object.is(value, -0) ? "-0.0" : String(value));
+const isDouble = (value: number | bigint): value is number =>
+  typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value);
+
+/** A number as a literal: JavaScript's form is Ruby's too, but for a whole double, whose digits would be another number. */
+const numberLiteral = (value: number | bigint): Ruby => {
+  if (Object.is(value, -0)) return encoded("-0.0");
+  return encoded(isDouble(value) ? value.toExponential().replace(/^(-?\d+)e/, "$1.0e") : String(value));
+};
 
 /** A JSON value as an expression. */
 export const jsonLiteral = (value: JsonValue): Ruby => {

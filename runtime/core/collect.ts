@@ -26,9 +26,13 @@ export const isEnough = (count: number, letters: number, most = mostIssues): boo
 export const isFull = (issues: readonly Issue[]): boolean =>
   issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
-/** Adds an issue, or says once that there are more. */
+/** Whether this was said: two parts of a schema may speak of one member. */
+const isSaid = (issues: readonly Issue[], { code, pointer, message }: Issue): boolean =>
+  issues.some((said) => said.pointer === pointer && said.code === code && said.message === message);
+
+/** Adds an issue that was not said, or says once that there are more. */
 export const addIssue = (issues: Issue[], issue: Issue): void => {
-  if (isFull(issues)) return;
+  if (isFull(issues) || isSaid(issues, issue)) return;
   if (isEnough(issues.length, lettersOf(issues) + issue.pointer.length))
     issues.push({ code: "truncated", pointer: "", message: truncatedAfter(issues.length) });
   else issues.push(issue);

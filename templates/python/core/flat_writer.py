@@ -105,12 +105,14 @@ class _Flat:
 
 
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
-    """None when one of them writes itself in a way of its own."""
+    """None when one of them writes itself in a way of its own, or the inner one has a field that is called as it is itself."""
     if not issubclass(inner, BaseModel):
         return None
     inner.model_rebuild()
     outside, inside = list(_path(model)), list(_path(inner))
     if any("serialization" in node or node.get("computed_fields") for node in [*inside, outside[-1]]):
+        return None
+    if base in inside[-1]["fields"]:
         return None
     fields = {**inside[-1]["fields"], **outside[-1]["fields"]}
     del fields[base]

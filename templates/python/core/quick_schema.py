@@ -44,13 +44,19 @@ def _is_schema(part: dict[str, Any]) -> bool:
 
 
 def _guarded(schema: Any) -> Any:
-    """Where a number may be another than it seems, free JSON looks at it first."""
+    """Where a number may be another than it seems, or nobody else would look, free JSON looks first."""
     if schema["type"] == "json-or-python":
         return schema["json_schema"]
     if schema["type"] == "any":
         return core_schema.definition_reference_schema(FREE)
+    if schema["type"] == "model" and _ignores(schema.get("config", {})):
+        return guarded(schema)
     is_number = schema["type"] == "float" or (schema["type"] == "literal" and 0 in schema["expected"])
     return guarded(schema) if is_number else schema
+
+
+def _ignores(config: Any) -> bool:
+    return bool(config.get("extra_fields_behavior", "ignore") == "ignore")
 
 
 def guarded(schema: Any) -> CoreSchema:

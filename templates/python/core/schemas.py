@@ -12,6 +12,7 @@ from pydantic_core import CoreSchema, core_schema
 from .annotations import fields_of, limits_of, record_shape, rest_of
 from .bridge import refuse
 from .flatten import flatten
+from .ignored import all_numbers_finite
 from .native import free_json
 from .rules import Rules
 from .run import Run
@@ -54,6 +55,9 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
         fields.setdefault("extras_schema", free_json())
     for name, info in fields_of(model).items():
         _add_steps(fields["fields"][name], info)
+    if model.model_config.get("extra") == "ignore":
+        declared = {field.get("validation_alias", name) for name, field in fields["fields"].items()}
+        node["schema"] = all_numbers_finite(node["schema"], declared)
     base = flattened(model)
     if base is not None:
         flatten(node, fields["fields"], base, Arguments, is_limited=_is_limited(model))

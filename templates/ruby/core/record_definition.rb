@@ -123,11 +123,12 @@ module KoineMessages
 
       def read_unknown(wire, walk, claimed)
         others = wire.reject { |key, _member| @known.key?(key) || claimed.key?(key) }
-        return NO_KEYS if others.empty? || @unknown == :ignore
+        return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
-        return others.freeze if walk.trusted?
 
-        others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }.freeze
+        # What is ignored has to be JSON, too.
+        mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
+        @unknown == :ignore ? NO_KEYS : mine.freeze
       end
 
       def write_unknown(unknown, walk)

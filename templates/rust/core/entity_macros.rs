@@ -57,7 +57,10 @@ macro_rules! object_entity {
                 <Self as $crate::core::ObjectCodec>::read_members(from, &mut |_, _| Some(false))
             }
 
-            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
+            fn encode<O_: $crate::core::Output>(
+                value: &Self,
+                to: O_,
+            ) -> Result<O_::Done, O_::Error> {
                 $crate::core::encode_object::<Self, O_>(value, to)
             }
         }

@@ -102,6 +102,9 @@ def _unknown(tag: str) -> CoreSchema:
 
 def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
     """The variants with their tags, for readers of OpenAPI; beside them what an open union keeps."""
+    while "choices" not in schema:
+        # What a step of a field has laid around the union.
+        schema = schema["schema"]
     choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
     # By way of definitions, so that a record stands there as a reference.
     shown = {name: handler(core_schema.definitions_schema(choice, [])) for name, choice in choices.items()}

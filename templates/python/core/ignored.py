@@ -1,0 +1,29 @@
+"""Undeclared keys that nobody keeps: what they hold has to be JSON all the same."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Container
+from typing import Any
+
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+
+def all_numbers_finite(fields: CoreSchema, declared: Container[str]) -> CoreSchema:
+    """Refuses NaN, and numbers beyond doubles, which pydantic's reader of text lets through."""
+
+    def look(data: Any) -> Any:
+        members = data.items() if isinstance(data, dict) else ()
+        if any(key not in declared and _has_odd(item) for key, item in members):
+            raise PydanticCustomError("finite_number", "Input should hold finite numbers only")
+        return data
+
+    return core_schema.no_info_before_validator_function(look, fields)
+
+
+def _has_odd(value: Any) -> bool:
+    if isinstance(value, float):
+        return not math.isfinite(value)
+    if isinstance(value, dict):
+        return any(map(_has_odd, value.values()))
+    return isinstance(value, list) and any(map(_has_odd, value))
