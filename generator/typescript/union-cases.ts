@@ -71,6 +71,9 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     direct: leaves
       .filter((leaf) => liftedField(leaf) === undefined)
       .map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
-    lifted: lifted.map(({ leaf, field }) => ({ isThere: isAmong(ts`value`, field), encode: encodeLeaf(leaf) })),
+    lifted: lifted.map(({ leaf, field }) => ({
+      isThere: isAmong(ts`value`, field),
+      encode: encodeLeaf(leaf),
+    })),
   };
 };

@@ -30,10 +30,9 @@ testPython("stored messages of three versions, with steps by hand between them",
   agrees(await makePackage(schema));
 });
 
-testPython("limits: the same issues from codecs, from pydantic and from constructors", async () => {
+testPython("limits speak to a program that builds values", async () => {
   const made = await makePackage("test/corpus/schema/bounds");
   made.add("limits.py");
-  agrees(made);
   const expected = readFileSync("test/conformance/python/limits.txt", "utf8");
   expect(made.python("limits.py")).toBe(expected);
 });

@@ -88,7 +88,7 @@ module KoineMessages
     # The least or the greatest number; Ruby compares an Integer with a Float exactly.
     class BoundLimit < Limit
       def initialize(holds, limit)
-        super('range', "a number #{holds} #{Json.stringify(limit)}")
+        super('range', "a number #{holds} #{JsonText.ecmascript(limit)}")
         @holds = holds
         @limit = limit
         freeze
@@ -100,7 +100,7 @@ module KoineMessages
     # A whole multiple, as the decimal numbers that are written.
     class MultipleLimit < Limit
       def initialize(limit)
-        super('range', "a multiple of #{Json.stringify(limit)}")
+        super('range', "a multiple of #{JsonText.ecmascript(limit)}")
         @limit = decimal(limit)
         freeze
       end
