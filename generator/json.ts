@@ -8,7 +8,7 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export const isJsonObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What an object holds under a name that others chose: its own member, never one that all objects have. */
+/** The member of an object under a name that others chose: its own, never one that all objects have. */
 export const ownMember = <Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 

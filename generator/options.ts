@@ -27,7 +27,7 @@ export interface Options {
   readonly names?: Readonly<Record<string, string>>;
   /** Whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
   readonly formats?: "annotate" | "assert";
-  /** What becomes of keywords beside a `$ref` in documents up to draft-07 and of OpenAPI 3.0, which do not read them. Default `ignore`. */
+  /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
   readonly siblings?: "ignore" | "read";
   /** What becomes of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
   readonly remote?: "refuse" | "admit";

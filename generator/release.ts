@@ -70,7 +70,7 @@ export const compareVersions = (one: string, other: string): number => {
   return byParts(rest.join(".").split("."), otherRest.join(".").split("."), "");
 };
 
-/** How a version is spelt among others, if it is one of them. */
+/** The spelling that a version has among others, if it is one of them. */
 export const spelling = (version: string, among: readonly string[]): string | undefined =>
   among.find((one) => one === version) ??
   (isVersion(version) ? among.find((one) => compareVersions(one, version) === 0) : undefined);

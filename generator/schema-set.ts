@@ -76,7 +76,7 @@ export interface Written {
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** What every file means, by its path, as plain JSON; integers past 2^53 are rounded, as what Ajv is given always is. */
+  /** The meaning of every file by its path, as plain JSON; integers past 2^53 are rounded, as Ajv always has them. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
   readonly definitions: readonly Definition[];

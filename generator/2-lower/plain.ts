@@ -11,7 +11,7 @@ import { isWide, textsOf } from "../wide.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 
-/** Whether a width holds less than every integer that JavaScript does. */
+/** A width is narrow when it holds fewer integers than JavaScript does. */
 const isNarrow = (width: IntegerWidth): boolean =>
   widths[width].least !== undefined || widths[width].most !== undefined;
 
@@ -79,7 +79,7 @@ const withoutNull = ({ node }: Site, rest: readonly Site[]): JsonObject => {
 
 const madeBesideNull = new WeakMap<JsonObject, JsonObject>();
 
-/** What stands beside null in a schema, made once, so that one that holds itself comes to an end. */
+/** The schema beside null, made once, so that one that holds itself comes to an end. */
 const besideNull = (site: Site, node: JsonObject): JsonObject => {
   const known = madeBesideNull.get(site.node) ?? made(node, placesOf(site));
   madeBesideNull.set(site.node, known);

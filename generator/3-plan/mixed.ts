@@ -4,7 +4,7 @@ import type { Field, Step } from "../model.ts";
 
 const isDefault = ({ kind }: Step): boolean => kind === "default";
 
-/** How a field is read apart from its default, in words. */
+/** The presence of a field in words, apart from its default. */
 export const readingWords = ({ steps }: Field): readonly string[] =>
   steps
     .filter((step) => !isDefault(step))

@@ -6,7 +6,7 @@ export type Entities = ReadonlyMap<string, Entity>;
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** Whether null is data of a type. */
+/** True where null is data of a type. */
 export const admitsNull = (type: Type, entities: Entities, seen = noNames): boolean => {
   const plain = unlimited(type);
   if (["null", "json", "nullable"].includes(plain.kind)) return true;

@@ -17,11 +17,11 @@ type Missing =
   | { readonly kind: "nullable" };
 
 export type Presence = Missing & {
-  /** What a program holds where the field is there: without the null that reads as absent. */
+  /** The type of a field that is present: without the null that reads as absent. */
   readonly type: Type;
   /** Null on the wire reads as absent. */
   readonly nullIsAbsent: boolean;
-  /** What malformed data counts as; it is noted. */
+  /** The reading of malformed data, which is noted. */
   readonly onError: "refused" | "absent" | "empty";
   /** Malformed items of the list are left out, and noted. */
   readonly skipsItems: boolean;
@@ -59,16 +59,16 @@ const decided = onceEach((entities: Entities) => onceEach((field: Field) => deci
 /** The presence of a field among the entities that its type may name. */
 export const presenceOf = (field: Field, entities: Entities): Presence => decided(entities)(field);
 
-/** What a field reads as where it is absent, if that is something. */
+/** The value that an absent field reads as, if there is one. */
 export const absentValue = (presence: Presence): JsonValue | undefined =>
   presence.kind === "default" || presence.kind === "empty" ? presence.value : undefined;
 
-/** Whether a program always holds something for the field. */
+/** True where a program always holds a value for the field. */
 export const isAlwaysThere = ({ kind }: Presence): boolean => kind !== "optional" && kind !== "nullable";
 
-/** Whether reading does more than look: the value is not what stands on the wire. */
+/** True where decoding changes the field: the value differs from the wire. */
 export const isShaped = (presence: Presence): boolean =>
   absentValue(presence) !== undefined || presence.nullIsAbsent;
 
-/** Whether data that is malformed can be left out. */
+/** True where malformed data can be left out. */
 export const isSalvaged = ({ onError, skipsItems }: Presence): boolean => skipsItems || onError !== "refused";

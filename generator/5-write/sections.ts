@@ -49,7 +49,7 @@ export const formatModule = async (
   }
 };
 
-/** What a section declares, as its skeleton has it; undefined where something is in it that must not be there. */
+/** The names that a section declares, by its skeleton; undefined where the section holds what is not allowed. */
 const declaredIn = (section: string, reuse: Reuse): readonly string[] | undefined => {
   const { text, names } = skeletonAndNames(section, typescriptSpelling);
   const kept = reused(reuse, "gate", text, () => ({

@@ -40,7 +40,7 @@ const isWhole = (number: string): boolean => /^(?:0|[1-9]\d*)$/.test(number);
 
 interface Skeleton {
   readonly text: string;
-  /** What names are called in it. */
+  /** Its spelling of names. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -68,7 +68,7 @@ const changed = (statement: Tree, _next: Tree | undefined, textOf: TextOf): stri
   return undefined;
 };
 
-/** What stands for one statement, or for two. */
+/** A replacement for one statement, or for two. */
 const ways = [
   { count: 2, write: addedError },
   { count: 2, write: joined },
@@ -104,7 +104,7 @@ const editsIn = (node: Tree, textOf: TextOf): Edit[] => {
   return partsOf(node).flatMap(([, part]) => editsIn(part, textOf));
 };
 
-/** What Ajv hands on from a function to the next one that it calls. */
+/** The parameters that Ajv passes from one function to the next. */
 const handedOn = new Set(["rootData", "parentData", "parentDataProperty"]);
 
 const isHandedOn = (node: Tree): boolean =>

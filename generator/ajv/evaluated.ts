@@ -1,4 +1,4 @@
-/** What Ajv is taught of `unevaluatedItems` and `unevaluatedProperties`: to see what `if` and lists look at, as the specification has it. */
+/** Corrections of Ajv's `unevaluatedItems` and `unevaluatedProperties`: they see what `if` and lists evaluate, as the specification says. */
 
 import { _, Name, type Ajv, type Code, type KeywordCxt } from "ajv";
 import { not } from "ajv/dist/compile/codegen/index.js";
@@ -81,7 +81,7 @@ export const withEvaluated = <Instance extends Ajv>(ajv: Instance): Instance => 
   return ajv;
 };
 
-/** What stands beside each other, in the same text. */
+/** Schemas that stand beside each other in the same text. */
 const containedIn = (node: JsonValue): readonly JsonValue[] => {
   if (!isJsonObject(node)) return [];
   const own = node["contains"] === undefined ? [] : [node["contains"]];

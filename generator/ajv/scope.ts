@@ -7,7 +7,7 @@ import { stepsOf } from "./patterns.ts";
 
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
-/** What Ajv's own code would `require`, and what stands for it in koine/core. */
+/** The modules that Ajv's own code would `require`, with their replacements in koine/core. */
 const runtimeParts: Readonly<Record<string, Code>> = {
   'require("ajv/dist/runtime/ucs2length").default': _`core.codePointLength`,
   [ajvEqual]: _`core.equalJson`,
@@ -70,6 +70,6 @@ class OwnedScope extends JudgingScope {
   }
 }
 
-/** What is compiled from now on belongs to the owner; to the whole module where none is named. */
+/** Code compiled from now on belongs to the owner, or to the whole module where none is named. */
 export const owned = <Instance extends Ajv>(ajv: Instance, owner?: string): Instance =>
   Object.assign(ajv, { scope: new OwnedScope(ajv, owner) });

@@ -15,7 +15,7 @@ const sourceOf = (validate: unknown): Source => {
   return source;
 };
 
-/** What a function is called in the module. */
+/** The name of a function in the module. */
 export const nameOf = (validate: ValidateFunction): string => String(sourceOf(validate).validateName);
 
 export const statementsOf = (validates: Iterable<ValidateFunction>): string => {

@@ -1,4 +1,4 @@
-/** Whether schemas ask what others left unevaluated. */
+/** True where a schema asks what others left unevaluated. */
 
 import type { Ajv } from "ajv";
 import { isJsonObject, type JsonValue } from "../json.ts";

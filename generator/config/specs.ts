@@ -33,7 +33,7 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
   };
 };
 
-/** What the config names, found from its folder; an absolute path is what it is. */
+/** A path of the config, resolved from its folder; an absolute path stays as it is. */
 export const foundFrom =
   (place: string) =>
   (name: string): string =>

@@ -39,7 +39,7 @@ export interface Scope {
   readonly isStrict: boolean;
   /** The schema in words that patterns know; what they do not know of it is looked after elsewhere. */
   read(site: Site): Site;
-  /** What that does not say of the schema: whoever takes a variant in without lowering it takes this along. */
+  /** The rest of the schema, which whoever takes in a variant without lowering it takes along. */
   unread(site: Site): readonly Constraint[];
   /** The same behind every $ref; undefined when one leads to nothing. */
   resolve(site: Site): Site | undefined;

@@ -16,10 +16,10 @@ export const listAt = (tree: Tree, key: string): readonly Tree[] => {
   return Array.isArray(list) ? list.filter(isTree) : [];
 };
 
-/** What no code is made of. */
+/** Parts from which no code is made. */
 const aside = new Set(["loc", "leadingComments", "trailingComments", "innerComments", "comments", "tokens"]);
 
-/** What a node is made of, by what it is there. */
+/** The children of a node, by their role. */
 export const partsOf = (node: Tree): (readonly [key: string, part: Tree])[] =>
   Object.entries(node).flatMap(([key, part]) => {
     if (aside.has(key)) return [];
@@ -27,7 +27,7 @@ export const partsOf = (node: Tree): (readonly [key: string, part: Tree])[] =>
     return parts.filter(isTree).map((one) => [key, one] as const);
   });
 
-/** What only names a member is no reference, whatever it is called. */
+/** An identifier that only names a member is no reference. */
 export const isName = (key: string, { computed }: Tree): boolean =>
   (key === "key" || key === "property") && computed !== true;
 

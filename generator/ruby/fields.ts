@@ -21,7 +21,7 @@ export interface FieldView {
 
 const absent = rb`ABSENT`;
 
-/** What a field that is not there holds in memory; nothing where it must be there, or where a default stands in. */
+/** The value in memory of an absent field; none where the field is required or has a default. */
 export const absentHeld = (presence: Presence): Ruby | undefined => {
   switch (presence.kind) {
     case "required":

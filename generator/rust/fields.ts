@@ -37,7 +37,7 @@ const heldPresence = (field: Field, scope: RustScope): Presence => {
     : { ...presence, kind: "optional" };
 };
 
-/** Whether a program sees absence and null, each, with one type for both. */
+/** True where a program sees both absence and null, with one type for both. */
 const isBoth = ({ kind, type }: Presence): boolean =>
   kind === "nullable" && unlimited(type).kind === "nullable";
 

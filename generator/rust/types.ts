@@ -56,7 +56,7 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
   }
 };
 
-/** What reads and writes an object whose members stand among others: member by member, or what is left of it as a whole. */
+/** The codec of an object whose members stand among others: member by member, or as a whole what is left. */
 export const membersCodec = (type: Type, boxed: boolean, scope: RustScope): Rust => {
   const codec = codecType(type, boxed, scope);
   return hasMembers(type, scope.byName) ? codec : rust`core::Entire<${codec}>`;

@@ -16,7 +16,7 @@ const isDeclared = ({ fields, flatten }: RecordEntity, value: JsonValue, entitie
     return field !== undefined && isPlain(field.type, member, entities);
   });
 
-/** Whether the literal has only members that its type declares; of a union nobody asks which variant it is. */
+/** True where a literal has only members that its type declares; a union's variant is not looked at. */
 const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
   const inner = unlimited(type);
   if (typeof value !== "object" || value === null) return true;

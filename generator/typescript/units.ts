@@ -43,7 +43,7 @@ export const unitName = (type: Type): string => {
   }
 };
 
-/** What a list holds comes before the list. */
+/** The items of a list come before the list. */
 const unitsIn = (type: Type): Unit[] =>
   typesWithin(type)
     .flatMap((part): Unit[] =>

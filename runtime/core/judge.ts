@@ -5,7 +5,7 @@ import type { Issue } from "./issue.ts";
 import { WrittenNumber } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
 
-/** Whether the running check takes whole numbers past 2^53 for integers, and whether it met one. */
+/** The state of the running check: how it reads whole numbers past 2^53, and if it met one. */
 let areIntegers = false;
 let wasMet = false;
 

@@ -25,7 +25,7 @@ const holdsBig = (value: unknown): boolean => {
 const isSame = (wire: unknown, value: unknown): boolean =>
   equalJson(wire, value) || (!holdsBig(wire) && equalJson(wire, asDoubles(value)));
 
-/** Whether data is one of the values of these JSON texts. A double may stand for any of the integers that round to it. */
+/** Membership of data in a list of values given as JSON texts. A double may stand for any integer that rounds to it. */
 export const listing = (texts: readonly string[]): ((wire: unknown) => boolean) => {
   const values = texts.map(valueOf);
   return (wire) => values.some((value) => isSame(wire, value));

@@ -27,7 +27,7 @@ const dividesDecimal = (value: Decimal, unit: Decimal): boolean => {
   return BigInt(value.digits + "0".repeat(zeros)) % BigInt(unit.digits) === 0n;
 };
 
-/** Whether a number is a whole multiple of another: 19.99 of 0.01. What is not finite is none. */
+/** True where a number is a whole multiple of another, as 19.99 is of 0.01; never for what is not finite. */
 export const isMultiple = (value: number | bigint, unit: number | bigint): boolean => {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(unit)) return Number(value) % Number(unit) === 0;
   if (typeof value === "number" && !Number.isFinite(value)) return false;

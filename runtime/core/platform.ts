@@ -1,4 +1,4 @@
-/** What every platform has beside the language, said here so that the types of ES2022 are enough to compile all that leans on it. */
+/** Globals that every platform has beside the language, declared here so that the types of ES2022 are enough to compile the runtime. */
 
 interface Decoder {
   decode(bytes: Uint8Array): string;

@@ -17,7 +17,7 @@ const partsOf = (library: Library, schema: Schema): Schema[] => {
   return [schema, ...parts.flatMap((part) => partsOf(library, part))];
 };
 
-/** What is admitted where something else is not has looked at nothing. */
+/** A `not` admits data without having evaluated any of it. */
 const isNegation = ({ pointer }: Place): boolean => pointer.endsWith("/not");
 
 const hiddenBelow = (library: Library, start: Schema): Schema[] => {

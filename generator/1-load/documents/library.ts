@@ -35,7 +35,7 @@ export type Following =
 /** On its way past one of these Ajv takes the schema of this name for the `$id` of a schema. */
 const namedLikeId = /\/(?:\$defs|dependentSchemas|schemas)\/\$id$/;
 
-/** What `$recursiveAnchor` is called among anchors; no anchor of an author's has this name. */
+/** The name of `$recursiveAnchor` among anchors; no author's anchor can have it. */
 export const recursive = "";
 
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
@@ -47,7 +47,7 @@ export class Library {
   readonly references: Reference[] = [];
   /** What only a reference makes a schema. */
   readonly outlying: Place[] = [];
-  /** What each file is about. */
+  /** The schemas that each file declares. */
   readonly roots = new Map<string, readonly string[]>();
   /** The anchors that `$dynamicRef` and `$recursiveRef` look for, by the address of their resource and by name. */
   readonly dynamic = new Map<string, Map<string, Place>>();

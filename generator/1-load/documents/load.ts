@@ -63,7 +63,7 @@ interface Read {
   readonly meaning: Meaning;
 }
 
-/** What the schemas say and mean; whatever is wrong with them is reported. */
+/** The reading of the schemas; every problem in them is reported. */
 function checkAll(collection: Collection, options: DocumentOptions, report: Report): Read | undefined {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);

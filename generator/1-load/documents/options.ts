@@ -9,7 +9,7 @@ export interface DocumentOptions {
   readonly formats?: "annotate" | "assert";
   /** What becomes of a reference to an address that no file here has. Default `refuse`; `admit` takes all data there. */
   readonly remote?: "refuse" | "admit";
-  /** What becomes of keywords beside a `$ref` where the draft does not read them, up to draft-07 and in OpenAPI 3.0. Default `ignore`. */
+  /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
   readonly siblings?: "ignore" | "read";
   /** Files that say what the author did not: OpenAPI Overlay 1.0. */
   readonly overlays?: readonly string[];

@@ -49,7 +49,7 @@ const recordsBehind = (
   return namesIn(declaredTypes(entity)).flatMap((inner) => recordsBehind(inner, byName, visited));
 };
 
-/** What takes all of an object leaves no room for a field beside it. */
+/** A base that takes every key of an object leaves no room for a field beside it. */
 export const flattenedEntitiesHaveMembers: Check = ({ entities }, _files, report) => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const entity of entities) {

@@ -81,7 +81,7 @@ const comparePresence = (
   tellShape(at, spot, { rule, kind, message }, referenceTo(record), to);
 };
 
-/** What the field reads as where it is absent. */
+/** The value that an absent field reads as. */
 const defaultOf = (field: Field, { pair }: Comparison): JsonValue | undefined => {
   const presence = presenceOf(field, pair.lookup);
   return presence.kind === "default" ? presence.value : undefined;

@@ -24,7 +24,7 @@ const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Lim
   return isAtMost && (exclusiveMaximum === undefined || at < exclusiveMaximum || below <= exclusiveMaximum);
 };
 
-/** What is a multiple of a multiple is one itself. */
+/** A multiple of a multiple is a multiple itself. */
 const isMultipleOf = (given: readonly Limits[], step: number | undefined): boolean =>
   step === undefined ||
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));

@@ -75,7 +75,7 @@ const summaryOf = ({ documents, invalid, issues, unreadable }: Counts): string =
 
 const exitCodeOf = ({ invalid, unreadable }: Counts): ExitCode => (unreadable > 0 ? 2 : invalid > 0 ? 1 : 0);
 
-/** What decides where schemas are looked for, and which of them are read. */
+/** The options that decide where schemas are looked for, and which of them are read. */
 const askedFor = ({ config, dialect, schema }: Values, entity: string): string =>
   JSON.stringify([
     process.cwd(),

@@ -30,5 +30,5 @@ const validatorsOf = (dialect: Dialect): Validators => ({
   entities: dialect.entities.map(({ id }) => id),
 });
 
-/** Those of the dialect that has an entity. Throws UnknownEntityError. */
+/** The validators of the dialect that has an entity. Throws UnknownEntityError. */
 export const writeValidators = (model: Model, id: string): Validators => validatorsOf(dialectWith(model, id));

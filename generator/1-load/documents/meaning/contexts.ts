@@ -38,7 +38,7 @@ export class Contexts {
     return added.length === 0 ? context : new Map([...context, ...added]);
   }
 
-  /** What stands under a name of its own is entered by reference. */
+  /** A schema under a name of its own is entered by reference. */
   below(context: Context, place: Place): Context {
     const holder = pointerTokens(place.pointer).at(-2) ?? "";
     return this.enter(holders.includes(holder) ? new Map() : context, place);

@@ -32,7 +32,7 @@ const names = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
 /** Under a keyword that nobody knows, too, Ajv takes text under these for addresses. */
 const ofAjv = ["$id", "$anchor", "$dynamicAnchor"];
 
-/** What stands under them is data that a verdict rests on. */
+/** Keywords that hold data on which a verdict rests. */
 const values = ["const", "enum", "default"];
 
 /** Where a schema is read, and whether as a copy of what stands in the text. */
@@ -150,7 +150,7 @@ class Reader {
     );
   }
 
-  /** What does not lead to an anchor of the dynamic kind leads where any reference would. */
+  /** A reference to no dynamic anchor leads where any other reference would. */
   private dynamicTarget(keyword: string, text: string, target: Place, context: Context): Place {
     const name = keyword === "$recursiveRef" ? recursive : text.slice(text.indexOf("#") + 1);
     const anchor = this.library.dynamic.get(this.library.baseAt(target))?.get(name);
