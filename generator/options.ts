@@ -55,7 +55,11 @@ export interface Options {
   readonly cache?: boolean;
   /** Where the options stand, when a file holds them. */
   readonly origin?: Origin;
+  /** What that file says where flags said otherwise: they hold in the next run, too, until it says something else. */
+  readonly overridden?: Overridden;
 }
+
+export type Overridden = Pick<Options, "languages" | "standalone">;
 
 /** The spec in a config file; `file` is as the caller named it. */
 export interface Origin extends Place {

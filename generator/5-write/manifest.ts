@@ -1,6 +1,7 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
+import type { Overridden } from "../options.ts";
 import {
   unportable,
   type Artifact,
@@ -33,6 +34,8 @@ export interface RecordedOptions {
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;
   readonly package: Identity | undefined;
+  /** What the config said where the flags of the run said otherwise. */
+  readonly overridden: Overridden | undefined;
 }
 
 export const manifestPath = "manifest.json";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
 import type { Delivery, Identity } from "../model.ts";
-import type { Options, Settings } from "../options.ts";
+import type { Options, Overridden, Settings } from "../options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
 /** The way from one folder to another; undefined where they share nothing but the root, which would tell of the machine. */
@@ -42,6 +42,7 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   remote: settings.remote,
   unknownFields: settings.unknownFields,
   package: settings.package,
+  overridden: language === undefined ? settings.overridden : undefined,
 });
 
 const recordIn = (manifest: string): JsonObject | undefined => {
@@ -73,6 +74,15 @@ const identityIn = (record: JsonObject): Identity | undefined => {
   return { ...textsAt(record, "package"), ...optional("authors", listIn(given, "authors")) };
 };
 
+const overriddenIn = (record: JsonObject): Overridden | undefined => {
+  const given = record["overridden"];
+  if (!isJsonObject(given)) return undefined;
+  return {
+    ...optional("languages", listIn(given, "languages")),
+    ...(typeof given["standalone"] === "boolean" ? { standalone: given["standalone"] } : {}),
+  };
+};
+
 /** The options of the last run that wrote to a folder, as they would be given now; undefined when there was none. */
 export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
@@ -91,6 +101,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...optional("exclude", listIn(record, "exclude")),
     ...(names === undefined ? {} : { names: textsAt(record, "names") }),
     ...optional("package", identityIn(record)),
+    ...optional("overridden", overriddenIn(record)),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(siblings === "ignore" || siblings === "read" ? { siblings } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),

@@ -56,25 +56,37 @@ const conform: Command = {
     ["<dialect.Entity> <file…|->", "the same for documents of your own"],
   ],
   words: "file",
-  options: ["schema", "out", "runtimes", "testee", "dialects", "entities", "known-gaps", "timeout", "strict"],
+  options: [
+    ...specOptions.filter((name) => name !== "languages" && name !== "standalone"),
+    "runtimes",
+    "testee",
+    "dialects",
+    "entities",
+    "known-gaps",
+    "timeout",
+    "strict",
+  ],
   async run(values, [entity, ...files], format, output) {
-    const { schema, out, runtimes, testee = [], dialects, entities, timeout = "60", strict = false } = values;
+    const { runtimes, testee = [], dialects, entities, timeout = "60", strict = false } = values;
     const knownGaps = values["known-gaps"];
     if (entity !== undefined && files.length === 0)
       throw new UsageError(
         "an entity needs files of its documents, such as: koine conform phi.AgentMessage session.jsonl",
       );
     const options = {
-      ...(schema === undefined ? {} : { schema }),
-      ...(out === undefined ? {} : { out }),
       ...(runtimes === undefined ? {} : { runtimes: listAt(runtimes) }),
       ...(dialects === undefined ? {} : { dialects: listAt(dialects) }),
       ...(entities === undefined ? {} : { entities: listAt(entities) }),
       ...(knownGaps === undefined ? {} : { knownGaps }),
       ...(entity === undefined ? {} : { own: { entity, files } }),
     };
-    const { runConform } = await import("./conform/conform.ts");
-    return runConform({ ...options, testees: testee, seconds: secondsIn(timeout), strict }, format, output);
+    const { conformAll } = await import("./conform-all.ts");
+    return conformAll(
+      values,
+      { ...options, testees: testee, seconds: secondsIn(timeout), strict },
+      format,
+      output,
+    );
   },
 };
 
@@ -111,11 +123,12 @@ const init: Command = {
     ["", "a first dialect to change, in the schema folder"],
     ["--from <file>", "koine.config.json for a document that others wrote"],
   ],
-  options: ["schema", "from"],
-  async run({ schema, from }, words, _format, output) {
+  options: ["schema", "from", "languages"],
+  async run({ schema, from, languages: names }, words, _format, output) {
     refuseWords(words);
     const { runInit, runInitFrom } = await import("./init.ts");
-    return from === undefined ? runInit(schema, output) : runInitFrom(from, output);
+    const languages = names === undefined ? undefined : await (await import("./specs.ts")).languagesIn(names);
+    return from === undefined ? runInit(schema, languages, output) : runInitFrom(from, languages, output);
   },
 };
 

@@ -7,6 +7,7 @@ import type { Options } from "../options.ts";
 import { generateAll, type Coverage, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
+import { saying, type Say } from "./source.ts";
 import { specsIn } from "./specs.ts";
 import type { Values } from "./usage.ts";
 import { roughly, watch, type Run } from "./watch.ts";
@@ -66,8 +67,9 @@ const printResults = async (
   }
 };
 
-const specsFor = async (values: Values): Promise<readonly Options[]> => {
-  const { specs } = await specsIn(values);
+const specsFor = async (values: Values, say: Say): Promise<readonly Options[]> => {
+  const { specs, source } = await specsIn(values);
+  await say(source);
   const said = { cache: values["no-cache"] !== true, ...(values.force === true ? { force: true } : {}) };
   return specs.map((spec) => ({ ...spec, ...said }));
 };
@@ -76,20 +78,22 @@ const generateOnce = async (
   values: Values,
   format: Format,
   output: Output,
+  say: Say,
   because = "",
 ): Promise<readonly Result[]> => {
   const start = performance.now();
-  const results = await generateAll(await specsFor(values));
+  const results = await generateAll(await specsFor(values, say));
   await printResults(results, Math.round(performance.now() - start), format, output, because);
   return results;
 };
 
 /** What is wrong is printed, and the next edit may mend it. */
 const watchGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
-  const specs = await specsFor(values);
+  const say = saying(format, output);
+  const specs = await specsFor(values, say);
   const run: Run = async (because) => {
     try {
-      return (await generateOnce(values, format, output, because)).map(({ read }) => read);
+      return (await generateOnce(values, format, output, say, because)).map(({ read }) => read);
     } catch (error) {
       await printProblems(error, format, output);
       return [];
@@ -105,7 +109,7 @@ export const runGenerate = async (values: Values, format: Format, output: Output
       await output.out(JSON.stringify(inputsOf(specs, process.cwd()), null, 2));
     } else if (values.watch === true) return await watchGenerate(values, format, output);
     else {
-      const results = await generateOnce(values, format, output);
+      const results = await generateOnce(values, format, output, saying(format, output));
       return results.some(({ kept }) => kept.length > 0) ? 1 : 0;
     }
     return 0;

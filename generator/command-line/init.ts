@@ -10,19 +10,30 @@ import type { ExitCode, Output } from "./output.ts";
 
 const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-export const runInit = async (schema: string | undefined, output: Output): Promise<ExitCode> => {
+/** What `--languages` asks for; undefined where it is not given. */
+export type Languages = readonly string[] | undefined;
+
+const refuse = (message: string, output: Output): Promise<ExitCode> =>
+  output.err(`${message}; nothing was written`).then(() => 2);
+
+export const runInit = async (
+  schema: string | undefined,
+  languages: Languages,
+  output: Output,
+): Promise<ExitCode> => {
   const folder = schema ?? "schema";
-  if (isTaken(folder)) {
-    await output.err(`${folder} is not empty; nothing was written. Name another folder with --schema`);
-    return 2;
-  }
+  if (isTaken(folder))
+    return refuse(`${folder} is not empty (another folder can be named with --schema)`, output);
+  if (languages !== undefined && existsSync(configFile))
+    return refuse(`${configFile} is there already: name the languages in it`, output);
   cpSync(path.join(packageRoot(), "templates", "init"), folder, { recursive: true });
   cpSync(path.join(packageRoot(), "schema", "meta.schema.json"), path.join(folder, "meta.schema.json"));
-  const flag = schema === undefined ? "" : ` --schema ${schema}`;
+  if (languages !== undefined) writeConfig("messages", folder, languages);
+  const isNamed = schema !== undefined && languages === undefined;
   await output.out(
     [
       `${folder}/messages/message.schema.json is a message to begin with. Change it, then:`,
-      `  npx koine generate${flag}`,
+      `  npx koine generate${isNamed ? ` --schema ${schema}` : ""}`,
     ].join("\n"),
   );
   return 0;
@@ -32,20 +43,29 @@ export const runInit = async (schema: string | undefined, output: Output): Promi
 const wayTo = (place: string): string =>
   path.relative(path.dirname(configFile), place).replaceAll("\\", "/") || ".";
 
-const configText = (document: string): string => {
+/** Overwrites none. */
+const writeConfig = (name: string, schema: string, languages: Languages): void => {
   const editors = existsSync("node_modules/koine-generator")
     ? { $schema: "node_modules/koine-generator/schema/config-schema.json" }
     : {};
-  const spec = { schema: wayTo(document), out: "generated", languages: settingsOf({}).languages };
-  return `${JSON.stringify({ ...editors, specs: { [documentName(document)]: spec } }, null, 2)}\n`;
+  const spec = {
+    schema: wayTo(schema),
+    out: "generated",
+    languages: languages ?? settingsOf({}).languages,
+  };
+  const text = JSON.stringify({ ...editors, specs: { [name]: spec } }, null, 2);
+  writeFileSync(configFile, `${text}\n`, { flag: "wx" });
 };
 
-/** Writes koine.config.json for a document, and overwrites none. */
-export const runInitFrom = async (document: string, output: Output): Promise<ExitCode> => {
-  const refuse = (message: string): Promise<ExitCode> => output.err(message).then(() => 2);
-  if (!existsSync(document)) return refuse(`there is no ${document}; nothing was written`);
-  if (existsSync(configFile)) return refuse(`${configFile} is there already; nothing was written`);
-  writeFileSync(configFile, configText(document), { flag: "wx" });
+/** Writes koine.config.json for a document that others wrote. */
+export const runInitFrom = async (
+  document: string,
+  languages: Languages,
+  output: Output,
+): Promise<ExitCode> => {
+  if (!existsSync(document)) return refuse(`there is no ${document}`, output);
+  if (existsSync(configFile)) return refuse(`${configFile} is there already`, output);
+  writeConfig(documentName(document), document, languages);
   await output.out(
     `${configFile} reads ${document}; name languages, overlays and folders in it. Then:\n  npx koine generate`,
   );

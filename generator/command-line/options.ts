@@ -56,6 +56,10 @@ export const options = {
     type: "boolean",
     says: ["remove what the last run wrote and these options do not ask for"],
   },
+  forget: {
+    type: "boolean",
+    says: ["go by the flags and the config alone, not by the options of the last run"],
+  },
   force: {
     type: "boolean",
     says: ["overwrite what was edited by hand in the output folder; otherwise it is kept, with exit code 1"],
@@ -201,4 +205,5 @@ export const specOptions: readonly OptionName[] = [
   "out",
   "languages",
   "standalone",
+  "forget",
 ];

@@ -1,21 +1,23 @@
-/** Which specs a command works on: those of the flags, of the config file, or of the last run. */
+/** Which specs a command works on: what flags leave open is as in the last run, or as the config file says. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { lastOptions } from "../5-write/record.ts";
 import { readConfig } from "../configured.ts";
-import { settingsOf, type Options } from "../options.ts";
+import type { Options } from "../options.ts";
 import type { Target } from "../targets/target.ts";
 import { configFile } from "./config-file.ts";
+import { asBefore, besideConfig, sourceOf, wordsOf } from "./remembered.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
 export interface Asked {
   readonly specs: readonly Options[];
   /** The flags that give the same specs again. */
   readonly flags: readonly string[];
+  /** What was read beside the flags, in words; undefined where they say all. */
+  readonly source?: string;
 }
 
-const languagesIn = async (text: string, own: readonly Target[]): Promise<readonly string[]> => {
+export const languagesIn = async (text: string, own: readonly Target[] = []): Promise<readonly string[]> => {
   const languages = listAt(text);
   const { languageNames } = await import("../4-emit/emit.ts");
   const known = languageNames(own);
@@ -59,15 +61,7 @@ const configOf = ({ config, schema }: Values): string | undefined => {
   return config ?? (existsSync(configFile) ? configFile : undefined);
 };
 
-/** What a config file says is meant; flags beside it may be a slip, so that they do not remove anything by themselves. */
-const fromConfig = async (config: string, values: Values): Promise<readonly Options[]> => {
-  const specs = await readConfig(config);
-  const flags = await flagged(values, specs[0]?.targets);
-  const prune = Object.keys(flags).length === 0;
-  return chosen(specs, config, values).map((spec) => ({ prune, ...spec, ...flags }));
-};
-
-const flagsOf = ({ config, dialect, prune }: Values, spec: Options): string[] => [
+const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): string[] => [
   ...(config === undefined ? [] : ["--config", config]),
   ...(dialect === undefined ? [] : ["--dialect", dialect]),
   ...(spec.schema === undefined ? [] : ["--schema", spec.schema]),
@@ -75,44 +69,36 @@ const flagsOf = ({ config, dialect, prune }: Values, spec: Options): string[] =>
   ...(spec.languages === undefined ? [] : ["--languages", spec.languages.join(",")]),
   ...(spec.standalone === true ? ["--standalone"] : []),
   ...(prune === true ? ["--prune"] : []),
+  ...(forget === true ? ["--forget"] : []),
 ];
 
-/** What must be said to get a spec of the last run again: what was said now, and what is no default. */
-const unusual = (spec: Options, said: Options): Options => {
-  const usual: Options = settingsOf({});
-  const isUsual = (name: keyof Options): boolean =>
-    said[name] === undefined && JSON.stringify(spec[name]) === JSON.stringify(usual[name]);
-  const { schema, languages, standalone } = spec;
-  return {
-    ...said,
-    ...(isUsual("schema") || schema === undefined ? {} : { schema }),
-    ...(isUsual("languages") || languages === undefined ? {} : { languages }),
-    ...(standalone === true ? { standalone } : {}),
-  };
+/** What a config file says is meant; flags beside it may be a slip, so that they do not remove anything by themselves. */
+const fromConfig = async (config: string, values: Values): Promise<Asked> => {
+  const all = await readConfig(config);
+  const flags = await flagged(values, all[0]?.targets);
+  const prune = Object.keys(flags).length === 0;
+  const found = chosen(all, config, values).map((spec) => ({ prune, ...spec }));
+  const specs = found.map((spec) => besideConfig(spec, flags, values.forget === true));
+  return { specs, flags: flagsOf(values, flags), source: sourceOf(config, specs, flags) };
 };
 
-const dialectOf = ({ dialect }: Options): Values => (dialect === undefined ? {} : { dialect });
-
 /** Without a config the dialect's name is what a document is to be called, not which spec is meant. */
-const direct = async (values: Values): Promise<Options> => ({
-  ...(await flagged(values)),
-  ...(values.dialect === undefined ? {} : { dialect: values.dialect }),
+const direct = (flags: Options, { dialect }: Values): Options => ({
+  ...flags,
+  ...(dialect === undefined ? {} : { dialect }),
 });
 
 /** The specs that the arguments ask for. Throws UsageError and GenerationError. */
 export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
-  if (config === undefined)
-    return { specs: [await direct(values)], flags: flagsOf(values, await flagged(values)) };
-  const specs = await fromConfig(config, values);
-  return { specs, flags: flagsOf(values, await flagged(values, specs[0]?.targets)) };
-};
-
-/** The same; what no flag and no config says is as it was in the last run. */
-export const specsAsBefore = async (values: Values): Promise<Asked> => {
-  const last = configOf(values) === undefined ? lastOptions(values.out ?? "generated") : undefined;
-  if (last === undefined) return specsIn(values);
+  if (config !== undefined) return fromConfig(config, values);
   const flags = await flagged(values);
-  const spec = { ...last, ...(await direct(values)) };
-  return { specs: [spec], flags: flagsOf({ ...dialectOf(spec), ...values }, unusual(spec, flags)) };
+  const said = direct(flags, values);
+  const spec = values.forget === true ? said : asBefore(said);
+  const source = wordsOf(spec, said);
+  return {
+    specs: [spec],
+    flags: flagsOf(values, flags),
+    ...(source === undefined ? {} : { source }),
+  };
 };

@@ -83,7 +83,7 @@ test("a module is loaded once, so that a change of it ends the watch", async () 
   const config = { specs: { own: { schema: "schema", out: "generated" } }, targets: ["target.mjs"] };
   writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
   const { child, next } = start(folder);
-  await next();
+  await next(2);
   appendFileSync(target, "// another\n");
   expect(await next()).toEqual(["target.mjs changed, and a module is loaded once: start koine again"]);
   if (child.exitCode === null) await once(child, "exit");

@@ -26,6 +26,8 @@ export interface ConformOptions extends Selection {
   readonly out?: string;
   /** Names of built-in testees, `all`, or `none`; those whose toolchain is there when absent. */
   readonly runtimes?: readonly string[];
+  /** What was generated; nobody else is asked unless `runtimes` says so. */
+  readonly languages?: readonly string[];
   /** `NAME=COMMAND`, one each. */
   readonly testees: readonly string[];
   readonly knownGaps?: string;

@@ -24,8 +24,15 @@ export interface Found {
 const known = [...runtimes, ...doors];
 const names = known.map(({ name }) => name);
 
-const chosen = (asked: readonly string[] | undefined): readonly Runtime[] => {
-  if (asked === undefined || asked.includes("all")) return runtimes;
+interface Asked {
+  readonly runtimes?: readonly string[];
+  /** What was generated, where that is known. */
+  readonly languages?: readonly string[];
+}
+
+const chosen = ({ runtimes: asked, languages }: Asked): readonly Runtime[] => {
+  if (asked === undefined) return runtimes.filter(({ name }) => languages?.includes(name) ?? true);
+  if (asked.includes("all")) return runtimes;
   const unknown = asked.find((name) => !["none", "native", ...names].includes(name));
   if (unknown !== undefined)
     throw new ConformError(
@@ -44,7 +51,7 @@ const ownTestee = (text: string): Testee => {
 
 /** Builds what must be built. Throws ConformError for names and commands that make no sense. */
 export const findTestees = (
-  options: { readonly runtimes?: readonly string[]; readonly testees: readonly string[] },
+  options: Asked & { readonly testees: readonly string[] },
   out: string,
   tell: Tell = () => undefined,
 ): Found => {
@@ -52,7 +59,7 @@ export const findTestees = (
   const builtIn: Testee[] = [];
   const skipped: string[] = [];
   const unbuilt: string[] = [];
-  for (const runtime of chosen(options.runtimes)) {
+  for (const runtime of chosen(options)) {
     const { name, toolchain } = runtime;
     if (!hasToolchain(runtime)) {
       const reason = `${name}: ${toolchain.command} is not on PATH; to get it: ${toolchain.get}`;

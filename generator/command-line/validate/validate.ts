@@ -1,6 +1,7 @@
 /** koine validate: checks JSON and JSONL files against one entity; a line for each issue, a count at the end. */
 
 import { existsSync } from "node:fs";
+import { lastOptions } from "../../5-write/record.ts";
 import { dialectOf } from "../../conform/case.ts";
 import { configFile } from "../config-file.ts";
 import { nameOf } from "../documents.ts";
@@ -82,7 +83,7 @@ const askedFor = ({ config, dialect, schema }: Values, entity: string): string =
     config ?? existsSync(configFile),
     dialect,
     schemaFolder(schema),
-    schema,
+    schema ?? lastOptions("generated"),
     dialectOf(entity),
   ]);
 

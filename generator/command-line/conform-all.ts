@@ -1,0 +1,55 @@
+/** koine conform for every spec: what was generated for it, by the config and the options of the last run. */
+
+import { dialectOf } from "../conform/case.ts";
+import type { Options } from "../options.ts";
+import { runConform, type ConformOptions } from "./conform/conform.ts";
+import type { ExitCode, Format, Output } from "./output.ts";
+import { printProblems } from "./problems.ts";
+import { saying } from "./source.ts";
+import { specsIn, type Asked } from "./specs.ts";
+import type { Values } from "./usage.ts";
+
+/** What goes to a folder of its own is no part of what stands in the output folder. */
+const partOf = ({ schema, out, languages, folders = {} }: Options): Partial<ConformOptions> => ({
+  ...(schema === undefined ? {} : { schema }),
+  ...(out === undefined ? {} : { out }),
+  ...(languages === undefined ? {} : { languages: languages.filter((name) => folders[name] === undefined) }),
+});
+
+/** The spec that an entity is of, where a config has several. */
+const concerned = (specs: readonly Options[], { own }: ConformOptions): readonly Options[] => {
+  if (own === undefined || specs.length === 1) return specs;
+  const found = specs.filter(({ dialect }) => dialect === dialectOf(own.entity));
+  return found.length === 0 ? specs : found;
+};
+
+const worst = (codes: readonly ExitCode[]): ExitCode =>
+  codes.reduce<ExitCode>((most, code) => (code > most ? code : most), 0);
+
+const conformEach = async (
+  { specs, source }: Asked,
+  options: ConformOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  await saying(format, output)(source);
+  const codes: ExitCode[] = [];
+  for (const spec of concerned(specs, options)) {
+    if (specs.length > 1 && spec.out !== undefined) await output.err(`${spec.out}:`);
+    codes.push(await runConform({ ...options, ...partOf(spec) }, format, output));
+  }
+  return worst(codes);
+};
+
+export const conformAll = async (
+  values: Values,
+  options: ConformOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  try {
+    return await conformEach(await specsIn(values), options, format, output);
+  } catch (error) {
+    return printProblems(error, format, output);
+  }
+};

@@ -1,0 +1,96 @@
+/** Drift in lines: a file each, with a diff where it differs, and one for all of a folder that came or went. */
+
+import { existsSync } from "node:fs";
+import path, { posix } from "node:path";
+import { createTwoFilesPatch } from "diff";
+import type { Drift } from "../5-write/compare.ts";
+import { grouped } from "../grouped.ts";
+import type { Result } from "../pipeline.ts";
+import { counted, type Format } from "./output.ts";
+
+const diffLines = 40;
+
+/** A unified diff from disk to what would be generated, cut after so many lines. */
+const diffOf = ({ path, expected = "", found = "" }: Drift): string => {
+  const lines = createTwoFilesPatch(`on disk/${path}`, `generated/${path}`, found, expected, "", "", {
+    context: 2,
+  })
+    .split("\n")
+    .slice(1);
+  const more = lines.length > diffLines ? [`… ${lines.length - diffLines} more lines`] : [];
+  return [...lines.slice(0, diffLines), ...more].join("\n").trimEnd();
+};
+
+const lineOf = (place: string, kind: Drift["kind"], sentence: string, format: Format): string =>
+  format === "github" ? `::error file=${place},title=${kind}::${sentence}` : sentence;
+
+const explanations: Record<Drift["kind"], string> = {
+  changed: "differs from what its schema gives",
+  missing: "is missing",
+  stale: "is stale: nothing makes it any more",
+};
+
+const fileLine = (drift: Drift, format: Format): string => {
+  const { path: place, kind } = drift;
+  if (format === "json") return JSON.stringify({ path: place, kind });
+  const line = lineOf(place, kind, `${place} ${explanations[kind]}`, format);
+  return format === "text" && kind === "changed" ? `${line}\n${diffOf(drift)}` : line;
+};
+
+/** As it is called from here. */
+const nameOf = (place: string): string => path.relative("", place).replaceAll("\\", "/") || ".";
+
+/** The outermost folder on the way to a missing file that is not there, either; undefined where only the file is not. */
+const missingFolder = (out: string, { path: file, kind }: Drift): string | undefined => {
+  if (kind !== "missing") return undefined;
+  const steps = ["", ...posix.dirname(file).split("/")];
+  const ways = steps.map((_, index) => path.join(out, ...steps.slice(0, index + 1)));
+  const way = ways.find((folder) => !existsSync(folder));
+  return way === undefined ? undefined : nameOf(way);
+};
+
+/** So many stale files of a folder are named one by one. */
+const few = 3;
+
+/** The folders that hold more stale files than that, such as that of a language. */
+const staleFolders = (out: string, drifts: readonly Drift[]): ReadonlyMap<Drift, string> => {
+  const groups = grouped(drifts, ({ path: file, kind }) =>
+    kind === "stale" && file.includes("/") ? file.split("/", 1)[0] : undefined,
+  );
+  const large = [...groups].filter(([, { length }]) => length > few);
+  return new Map(
+    large.flatMap(([folder, files]) => files.map((file) => [file, nameOf(path.join(out, folder))] as const)),
+  );
+};
+
+const folderLine = (folder: string, drifts: readonly Drift[], format: Format): string => {
+  const files = counted(drifts.length, "file");
+  return drifts[0]?.kind === "stale"
+    ? lineOf(folder, "stale", `${folder}/ has ${files} that nothing makes any more`, format)
+    : lineOf(folder, "missing", `${folder}/ is missing, with ${files}`, format);
+};
+
+const inFolder = ({ out }: Result, drift: Drift): Drift => ({
+  ...drift,
+  path: posix.join(out, drift.path),
+});
+
+/** What differs for one spec of one or several. */
+export const driftLines = (result: Result, format: Format, isOne: boolean): string[] => {
+  const { drifts, out } = result;
+  const isRelative = isOne && format !== "github";
+  const lineFor = (drift: Drift): string => fileLine(isRelative ? drift : inFolder(result, drift), format);
+  if (format === "json") return drifts.map(lineFor);
+  const stale = staleFolders(out, drifts);
+  const folders = drifts.map((drift) => stale.get(drift) ?? missingFolder(out, drift));
+  const single = drifts.filter((_, index) => folders[index] === undefined).map(lineFor);
+  const byFolder = grouped([...drifts.keys()], (index) => folders[index]);
+  const whole = [...byFolder].map(([folder, indexes]) =>
+    folderLine(
+      folder,
+      indexes.flatMap((index) => drifts[index] ?? []),
+      format,
+    ),
+  );
+  return [...single, ...whole];
+};
