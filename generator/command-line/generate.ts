@@ -7,10 +7,10 @@ import type { Options } from "../options.ts";
 import { generateAll, type Coverage, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
-import { saying, type Say } from "./source.ts";
-import { specsIn } from "./specs.ts";
+import { saying } from "./source.ts";
+import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
-import { roughly, watch, type Run } from "./watch.ts";
+import { watchGenerate } from "./watch-generate.ts";
 
 const count = (drifts: readonly Drift[], kinds: readonly Drift["kind"][]): number =>
   drifts.filter(({ kind }) => kinds.includes(kind)).length;
@@ -67,39 +67,22 @@ const printResults = async (
   }
 };
 
-const specsFor = async (values: Values, say: Say): Promise<readonly Options[]> => {
-  const { specs, source } = await specsIn(values);
-  await say(source);
+const specsFor = async (values: Values): Promise<Asked> => {
+  const { specs, ...asked } = await specsIn(values);
   const said = { cache: values["no-cache"] !== true, ...(values.force === true ? { force: true } : {}) };
-  return specs.map((spec) => ({ ...spec, ...said }));
+  return { ...asked, specs: specs.map((spec) => ({ ...spec, ...said })) };
 };
 
 const generateOnce = async (
-  values: Values,
+  specs: readonly Options[],
   format: Format,
   output: Output,
-  say: Say,
   because = "",
 ): Promise<readonly Result[]> => {
   const start = performance.now();
-  const results = await generateAll(await specsFor(values, say));
+  const results = await generateAll(specs);
   await printResults(results, Math.round(performance.now() - start), format, output, because);
   return results;
-};
-
-/** What is wrong is printed, and the next edit may mend it. */
-const watchGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
-  const say = saying(format, output);
-  const specs = await specsFor(values, say);
-  const run: Run = async (because) => {
-    try {
-      return (await generateOnce(values, format, output, say, because)).map(({ read }) => read);
-    } catch (error) {
-      await printProblems(error, format, output);
-      return [];
-    }
-  };
-  return watch(roughly(specs), specs[0]?.targets === undefined ? [] : (specs[0].reads ?? []), run, output);
 };
 
 export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
@@ -107,12 +90,13 @@ export const runGenerate = async (values: Values, format: Format, output: Output
     if (values["print-inputs"] === true) {
       const { specs } = await specsIn(values);
       await output.out(JSON.stringify(inputsOf(specs, process.cwd()), null, 2));
-    } else if (values.watch === true) return await watchGenerate(values, format, output);
-    else {
-      const results = await generateOnce(values, format, output, saying(format, output));
-      return results.some(({ kept }) => kept.length > 0) ? 1 : 0;
+      return 0;
     }
-    return 0;
+    if (values.watch === true) return await watchGenerate({ values, specsFor, generateOnce, format, output });
+    const { specs, source } = await specsFor(values);
+    await saying(format, output)(source);
+    const results = await generateOnce(specs, format, output);
+    return results.some(({ kept }) => kept.length > 0) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);
   }

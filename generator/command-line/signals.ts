@@ -19,3 +19,6 @@ export const holdSignals = (): (() => void) => {
   for (const { signal, exit } of exits) process.on(signal, exit);
   return () => setImmediate(() => setImmediate(letGo));
 };
+
+/** Ctrl-C is how somebody ends what goes on until then; nothing went wrong. Files that are being written come first. */
+export const endOnInterrupt = (): void => void process.once("SIGINT", () => process.exit(0));

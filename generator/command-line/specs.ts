@@ -54,7 +54,8 @@ const chosen = (specs: readonly Options[], config: string, { dialect, out }: Val
   return found;
 };
 
-const configOf = ({ config, schema }: Values): string | undefined => {
+/** Undefined where there is none, or `--schema` goes without it. */
+export const configOf = ({ config, schema }: Values): string | undefined => {
   if (config !== undefined && schema !== undefined)
     throw new UsageError("--config and --schema both say what to read; give one of them");
   if (schema !== undefined) return undefined;

@@ -10,34 +10,71 @@ import {
   type Snapshot,
 } from "../1-load/fingerprint.ts";
 import { isFolder } from "../1-load/find.ts";
-import type { Options } from "../options.ts";
+import { settingsOf, type Options } from "../options.ts";
 import type { ExitCode, Output } from "./output.ts";
 
 /** Between two looks at the files, in milliseconds. Who writes a file in parts takes less between them. */
 const pause = 100;
 
+/** What is watched. */
+export interface Watched extends Read {
+  /** Folders that are written: what lies in them is no cause to write again. */
+  readonly written: readonly string[];
+  /** Those of the files that are loaded once. */
+  readonly modules: readonly string[];
+}
+
+const isWithin = (folder: string, place: string): boolean => {
+  const way = path.relative(folder, place);
+  return !way.startsWith("..") && !path.isAbsolute(way);
+};
+
+/** A new file that may be a schema, a template or a method; what else lies in a folder is somebody's own. */
+const mayBeRead = (place: string): boolean =>
+  /\.(json|ya?ml|hbs)$/.test(place) || path.basename(path.dirname(place)) === "methods";
+
+const isRead = ({ written, files }: Watched): ((place: string) => boolean) => {
+  const named = new Set(files);
+  return (place) =>
+    named.has(place) || (mayBeRead(place) && !written.some((folder) => isWithin(folder, place)));
+};
+
+const look = (watched: Watched): Snapshot => {
+  const counts = isRead(watched);
+  return new Map([...snapshotOf(watched)].filter(([place]) => counts(place)));
+};
+
 /** Waits until the files differ from what they were, and are the same at two looks. */
-const settled = async (read: Read, before: Snapshot): Promise<readonly string[]> => {
+const settled = async (watched: Watched, before: Snapshot): Promise<readonly string[]> => {
   let last = before;
   for (;;) {
     await delay(pause);
-    const now = snapshotOf(read);
+    const now = look(watched);
     const changed = changedBetween(before, now);
     if (changed.length > 0 && changedBetween(last, now).length === 0) return changed;
     last = now;
   }
 };
 
-/** What is watched before anything could be read: where the schemas, the config and its modules stand. */
-export const roughly = (specs: readonly Options[]): Read => {
-  const places = specs.map(({ schema = "schema" }) => path.resolve(schema));
+/** What is watched before anything could be read: the schemas, the config and its modules, where they stand. */
+export const roughly = (specs: readonly Options[], config: string | undefined): Watched => {
+  const places = specs.map((spec) => path.resolve(settingsOf(spec).schema));
   return {
-    folders: places.map((place) => (isFolder(place) ? place : path.dirname(place))),
-    files: specs.flatMap(({ origin, overlays = [], reads = [] }) => [
-      ...reads,
-      ...overlays.map((overlay) => path.resolve(overlay)),
-      ...(origin === undefined ? [] : [path.resolve(origin.file)]),
-    ]),
+    folders: places.filter(isFolder),
+    files: [
+      ...places.filter((place) => !isFolder(place)),
+      ...(config === undefined ? [] : [path.resolve(config)]),
+      ...specs.flatMap(({ overlays = [], reads = [] }) => [
+        ...reads,
+        ...overlays.map((overlay) => path.resolve(overlay)),
+      ]),
+    ],
+    modules: specs.flatMap(({ targets, reads = [] }) =>
+      targets === undefined ? [] : reads.map((place) => path.resolve(place)),
+    ),
+    written: specs
+      .map(settingsOf)
+      .flatMap(({ out, folders }) => [out, ...Object.values(folders)].map((folder) => path.resolve(folder))),
   };
 };
 
@@ -47,38 +84,34 @@ const nameOf = (place: string): string => path.relative(process.cwd(), place);
 const namesOf = ([first = "", ...others]: readonly string[]): string =>
   others.length === 0 ? nameOf(first) : `${nameOf(first)} and ${others.length} more`;
 
-const union = (all: readonly Read[]): Read => ({
-  folders: [...new Set(all.flatMap(({ folders }) => folders))],
-  files: [...new Set(all.flatMap(({ files }) => files))],
+const both = (one: Watched, other: Watched): Watched => ({
+  folders: [...new Set([...one.folders, ...other.folders])],
+  files: [...new Set([...one.files, ...other.files])],
+  written: [...new Set([...one.written, ...other.written])],
+  modules: [...new Set([...one.modules, ...other.modules])],
 });
 
 /** What came to be read in a run is watched from its end; what was written during the run may have been read before. */
-const withNew = (before: Snapshot, read: Read, start: number): Snapshot => {
+const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot => {
   const stateOf = (place: string, state: string) =>
     isUnchangedSince({ folders: [], files: [place] }, start) ? state : "written meanwhile";
-  const states = [...snapshotOf(read)].filter(([place]) => !before.has(place));
+  const states = [...look(watched)].filter(([place]) => !before.has(place));
   return new Map([...before, ...states.map(([place, state]) => [place, stateOf(place, state)] as const)]);
 };
 
-/** Generates once: prints what came of it, after what made it run, and says what was read; nothing where it failed. */
-export type Run = (because: string) => Promise<readonly Read[]>;
+/** Generates once: prints what came of it, after what made it run, and says what to watch from now on, beside what was. */
+export type Run = (because: string) => Promise<Watched>;
 
 /** Goes on until the process ends, or until a module changed: those are loaded once. */
-export const watch = async (
-  known: Read,
-  modules: readonly string[],
-  run: Run,
-  output: Output,
-): Promise<ExitCode> => {
-  const loaded = new Set(modules.map((module) => path.resolve(module)));
-  let read = known;
+export const watch = async (known: Watched, run: Run, output: Output): Promise<ExitCode> => {
+  let watched = known;
   let because = "";
   for (;;) {
     const start = Date.now();
-    const before = snapshotOf(read);
-    read = union([read, ...(await run(because))]);
-    const changed = await settled(read, withNew(before, read, start));
-    const module = changed.find((place) => loaded.has(place));
+    const before = look(watched);
+    watched = both(watched, await run(because));
+    const changed = await settled(watched, withNew(before, watched, start));
+    const module = changed.find((place) => watched.modules.includes(place));
     if (module !== undefined) {
       await output.err(`${nameOf(module)} changed, and a module is loaded once: start koine again`);
       return 2;

@@ -73,7 +73,55 @@ test("an edit is a line, a mistake is said and mended, and a file is read when i
   await delay(quiet);
   expect(await next(0)).toEqual([]);
   child.kill("SIGINT");
-  await once(child, "exit");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+/** Beside the schema, where the output folder is, too. */
+const openDocument = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-watch-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, "event.json");
+  const write = (type: string): void =>
+    writeFileSync(file, JSON.stringify({ title: "Event", type: "object", properties: { id: { type } } }));
+  write("string");
+  return { folder, file, write };
+};
+
+test("what is written, and what is not read, is no cause to write again", async () => {
+  const { folder, write } = openDocument();
+  const { child, next } = start(folder, "--schema", "event.json", "--languages", "typescript");
+  await next(2);
+  writeFileSync(path.join(folder, "other.json"), "{}");
+  writeFileSync(path.join(folder, "generated", "note.json"), "{}");
+  await delay(quiet);
+  expect(await next(0)).toEqual([]);
+  write("integer");
+  expect(await next()).toEqual([expect.stringMatching(/^event\.json: 1 schema → /)]);
+  await delay(quiet);
+  expect(await next(0)).toEqual([]);
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("a mistake is said once, also one of the config, which is watched", async () => {
+  const { folder, file, write } = openDocument();
+  const config = path.join(folder, "koine.config.json");
+  const spec = { schema: "event.json", languages: ["typescript"] };
+  writeFileSync(config, "{");
+  const { child, next } = start(folder);
+  expect((await next(2)).join("\n")).toMatch(/koine\.config\.json[^]*nothing was written/);
+  writeFileSync(config, JSON.stringify({ specs: { event: spec } }));
+  expect((await next(2)).join("\n")).toMatch(/^reading koine\.config\.json\nkoine\.config\.json: 1 schema/);
+  writeFileSync(file, "{");
+  expect((await next(2)).join("\n")).toMatch(/syntax[^]*nothing was written/);
+  await delay(quiet);
+  expect(await next(0)).toEqual([]);
+  appendFileSync(file, "\n");
+  expect(await next()).toEqual(["event.json: the same as before"]);
+  write("integer");
+  expect(await next()).toEqual([expect.stringMatching(/^event\.json: 1 schema → /)]);
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
 
 test("a module is loaded once, so that a change of it ends the watch", async () => {

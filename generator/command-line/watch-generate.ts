@@ -1,0 +1,75 @@
+/** What `generate --watch` does each time: what is wrong is said once, and the next edit may mend it. */
+
+import type { Options } from "../options.ts";
+import type { Result } from "../pipeline.ts";
+import type { ExitCode, Format, Output } from "./output.ts";
+import { printProblems } from "./problems.ts";
+import { endOnInterrupt } from "./signals.ts";
+import { saying } from "./source.ts";
+import { configOf, type Asked } from "./specs.ts";
+import { UsageError, type Values } from "./usage.ts";
+import { roughly, watch, type Run, type Watched } from "./watch.ts";
+
+export interface Watching {
+  readonly values: Values;
+  readonly specsFor: (values: Values) => Promise<Asked>;
+  readonly generateOnce: (
+    specs: readonly Options[],
+    format: Format,
+    output: Output,
+    because: string,
+  ) => Promise<readonly Result[]>;
+  readonly format: Format;
+  readonly output: Output;
+}
+
+/** The problems in lines; arguments that make no sense end the first run, and are a problem of an edited config. */
+const problemsOf = async (error: unknown, format: Format, because: string): Promise<readonly string[]> => {
+  if (error instanceof UsageError && because !== "") return [error.message];
+  const lines: string[] = [];
+  const keep = async (line: string): Promise<void> => void lines.push(line);
+  await printProblems(error, format, { out: keep, err: keep });
+  return lines;
+};
+
+/** Prints problems, unless they are those that it printed last. */
+const complaining = ({ format, output }: Watching) => {
+  let said = "";
+  return {
+    async complain(error: unknown, because: string): Promise<void> {
+      const lines = await problemsOf(error, format, because);
+      if (lines.join("\n") === said) return output.err(`${because}the same as before`);
+      said = lines.join("\n");
+      for (const line of lines) await output.out(line);
+    },
+    forget: (): void => void (said = ""),
+  };
+};
+
+const withRead = (watched: Watched, results: readonly Result[]): Watched => ({
+  ...watched,
+  folders: [...watched.folders, ...results.flatMap(({ read }) => read.folders)],
+  files: [...watched.files, ...results.flatMap(({ read }) => read.files)],
+});
+
+export const watchGenerate = (watching: Watching): Promise<ExitCode> => {
+  const { values, specsFor, generateOnce, format, output } = watching;
+  const config = configOf(values);
+  const say = saying(format, output);
+  const { complain, forget } = complaining(watching);
+  const run: Run = async (because) => {
+    let watched = roughly([], config);
+    try {
+      const { specs, source } = await specsFor(values);
+      await say(source);
+      watched = roughly(specs, config);
+      watched = withRead(watched, await generateOnce(specs, format, output, because));
+      forget();
+    } catch (error) {
+      await complain(error, because);
+    }
+    return watched;
+  };
+  endOnInterrupt();
+  return watch(roughly([], config), run, output);
+};
