@@ -1,6 +1,6 @@
 /** The commands. A new one is a file and an entry here; help and completion follow. */
 
-import type { Command, Commands } from "./command.ts";
+import type { Command, Commands, Example } from "./command.ts";
 import { failures, shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
@@ -13,10 +13,12 @@ const onSpecs = (
   run: (values: Values, format: Format, output: Output) => Promise<ExitCode>,
   says: string,
   names: readonly OptionName[],
+  examples: readonly [Example, Example],
   takes = "",
 ): Command => ({
   usage: [[takes, says]],
   options: names,
+  examples,
   run(values, words, format, output) {
     refuseWords(words);
     return run(values, format, output);
@@ -33,6 +35,10 @@ const workersIn = ({ workers }: Values): { readonly workers?: number } => {
 const validate: Command = {
   usage: [["<dialect.Entity> <file…|->", "check JSON and JSONL files; a line for each issue"]],
   words: "file",
+  examples: [
+    ["validate phi.AgentMessage session.jsonl", "every line of a log is to be a message"],
+    ["validate events.Event - --schema events.json < event.json", "a document from standard input, by a schema of your own"],
+  ],
   options: ["config", "dialect", "schema", "workers"],
   async run(values, [entity, ...files], format, output) {
     if (entity === undefined || files.length === 0)
@@ -56,6 +62,10 @@ const conform: Command = {
     ["<dialect.Entity> <file…|->", "the same for documents of your own"],
   ],
   words: "file",
+  examples: [
+    ["conform", "all languages that were generated and can be built here"],
+    ["conform --runtimes typescript,rust --strict", "two of them, byte for byte"],
+  ],
   options: [
     ...specOptions.filter((name) => name !== "languages" && name !== "standalone"),
     "runtimes",
@@ -95,6 +105,10 @@ const translate: Command = {
     ["--from <a> --to <b> <file|->", "a conversation, or one a line, in another dialect; its losses named"],
   ],
   words: "file",
+  examples: [
+    ["translate --from phi --to anthropic session.jsonl", "what is lost is counted at the end"],
+    ["translate --from phi --to pi session.jsonl --save-sidecar rest.json", "what cannot be carried is kept for the way home"],
+  ],
   options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy", "workers"],
   async run(values, [file, ...others], format, output) {
     const { from, to, losses, sidecar, policy } = values;
@@ -123,6 +137,10 @@ const init: Command = {
     ["", "a first dialect to change, in the schema folder"],
     ["--from <file>", "koine.config.json for a document that others wrote"],
   ],
+  examples: [
+    ["init --languages typescript,python", "a first message to change, in two languages"],
+    ["init --from events.json", "a config for a schema that is there already"],
+  ],
   options: ["schema", "from", "languages"],
   async run({ schema, from, languages: names }, words, _format, output) {
     refuseWords(words);
@@ -135,6 +153,10 @@ const init: Command = {
 const explain: Command = {
   usage: [["[code…]", "what a code in the output means, with a bad and a good example"]],
   options: [],
+  examples: [
+    ["explain tag_ambiguous", "one code"],
+    ["explain", "all codes"],
+  ],
   words: async () => (await import("../explanations/index.ts")).knownCodes,
   run: async (_values, words, _format, output) => (await import("./explain.ts")).runExplain(words, output),
 };
@@ -142,6 +164,10 @@ const explain: Command = {
 const completion: Command = {
   usage: [[`<${shells.join("|")}>`, "what a shell reads to complete commands, options and values"]],
   options: [],
+  examples: [
+    ["completion bash >> ~/.bashrc", "for bash"],
+    ["completion fish | source", "for fish, in this shell"],
+  ],
   words: async () => shells,
   run: async (_values, words, _format, output) =>
     (await import("./completion/index.ts")).runCompletion(words, commands, output),
@@ -157,16 +183,28 @@ export const commands: Commands = {
     async (...args) => (await import("./generate.ts")).runGenerate(...args),
     "schemas → generated files, all or none",
     [...specOptions, "prune", "force", "watch", "no-cache", "print-inputs"],
+    [
+    ["generate --schema events.json --languages typescript,rust", "two languages, from one JSON Schema"],
+    ["generate --watch", "the last run again, and after each edit"],
+  ],
   ),
   check: onSpecs(
     async (...args) => (await import("./check.ts")).runCheck(...args),
     "what would change on disk; exit 1 when anything would",
     specOptions,
+    [
+    ["check", "after the last run of generate, or by the config"],
+    ["check --format github", "the same in CI, as annotations"],
+  ],
   ),
   lint: onSpecs(
     async (...args) => (await import("./lint.ts")).runLint(...args),
     "what will hurt somebody in schemas that can be read; exit 1 for errors",
     ["config", "dialect", "schema", "fix"],
+    [
+    ["lint", "all schemas of the config"],
+    ["lint --schema events.json --fix", "one document, and what is safe to mend is mended"],
+  ],
   ),
   validate,
   conform,
@@ -176,6 +214,10 @@ export const commands: Commands = {
       async (...args) => (await import("./breaking.ts")).runBreaking(...args),
       "what a change of the schemas breaks, for whom, with a document that shows it",
       [...breakingOptions, "samples"],
+      [
+    ["breaking --against main", "what is on disk against a branch"],
+    ["breaking --schema new.json --against old.json --format json", "two files"],
+  ],
       against,
     ),
     markdown: true,
@@ -185,12 +227,20 @@ export const commands: Commands = {
       async (...args) => (await import("./breaking.ts")).runDiff(...args),
       "the same comparison as a changelog",
       breakingOptions,
+      [
+    ["diff --against 1.0.0", "since a frozen version"],
+    ["diff --against main --format markdown", "for a pull request"],
+  ],
       against,
     ),
     markdown: true,
   },
   fixtures: {
     usage: [["", "the cases of generated/fixtures, a line of JSON each, with whole documents"]],
+    examples: [
+    ["fixtures --entities phi.Usage", "the cases of one entity"],
+    ["fixtures --out generated > cases.jsonl", "all cases, in one file"],
+  ],
     options: ["out", "dialects", "entities"],
     async run(values, words, _format, output) {
       refuseWords(words);
@@ -199,6 +249,10 @@ export const commands: Commands = {
   },
   freeze: {
     usage: [["<version>", "keeps what the schemas and fixtures of a release are"]],
+    examples: [
+    ["freeze 1.0.0", "what the schemas are on the day of a release"],
+    ["freeze 2.0.0 --schema schema", "the same, from another folder"],
+  ],
     options: ["config", "dialect", "schema"],
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
   },

@@ -1,7 +1,6 @@
-/** What `koine --help` prints, made of the commands and of the table of options. */
+/** What `koine help` prints: all commands, or one of them with its options and two examples. */
 
-import type { Commands } from "./command.ts";
-import { grouped } from "../grouped.ts";
+import type { Command, Commands } from "./command.ts";
 import { everywhere, optionNames, optionOf, type OptionName } from "./options.ts";
 
 /** What is too long on the left has its text below. */
@@ -11,37 +10,42 @@ const row = (left: string, width: number, [first = "", ...rest]: readonly string
   return [begin, ...rest.map((line) => indent + line)].join("\n");
 };
 
-const commandRows = (commands: Commands): string[] =>
-  Object.entries(commands).flatMap(([name, { usage }]) =>
-    usage.map(([words, says]) => row(`koine ${name} ${words}`.trimEnd(), 44, [says])),
-  );
+const usageRows = (name: string, { usage }: Command): string[] =>
+  usage.map(([words, says]) => row(`koine ${name} ${words}`.trimEnd(), 44, [says]));
 
 const optionRow = (name: OptionName): string => {
-  const { value, says } = optionOf(name);
+  const { value, says, short } = optionOf(name);
   const left = value === undefined ? `--${name}` : `--${name} <${value}>`;
-  return row(left, 24, says);
+  return row(short === undefined ? left : `${left}, -${short}`, 24, says);
 };
 
-/** The commands that an option belongs to; none where it is one of `generate` or of all. */
-const ownersOf = (name: OptionName, commands: Commands): string => {
-  const isShared = everywhere.some((one) => one === name) || commands["generate"]?.options.includes(name);
-  if (isShared === true) return "";
-  const owners = Object.keys(commands).filter((command) => commands[command]?.options.includes(name));
-  return ` of ${owners.join(" and ")}`;
-};
+const section = (title: string, rows: readonly string[]): string => [title, ...rows].join("\n");
 
 const exitCodes =
   "exit codes: 0 ok · 1 findings (drift, lint, breaks, invalid data, disagreement) · 2 koine could not do its work · 3 not supported";
 
-export const helpOf = (commands: Commands): string => {
-  const groups = grouped(optionNames, (name) => ownersOf(name, commands));
-  const sections = [...groups].map(([owners, names]) =>
-    [`options${owners}`, ...names.map(optionRow)].join("\n"),
-  );
+/** Of one command. */
+export const helpFor = (name: string, command: Command): string => {
+  const taken: readonly string[] = command.options;
+  const own = optionNames.filter((option) => taken.includes(option));
+  const examples = command.examples.map(([call, does]) => `  # ${does}\n  npx koine ${call}`);
   return [
-    "koine: agent message types from JSON Schema, the same in every runtime",
-    commandRows(commands).join("\n"),
-    ...sections,
+    usageRows(name, command).join("\n"),
+    section("examples", examples),
+    ...(own.length === 0 ? [] : [section("options", own.map(optionRow))]),
+    section("options of every command", everywhere.map(optionRow)),
     exitCodes,
   ].join("\n\n");
 };
+
+/** Of all. */
+export const helpOf = (commands: Commands): string =>
+  [
+    "koine: agent message types from JSON Schema, the same in every runtime",
+    [
+      ...Object.entries(commands).flatMap(([name, command]) => usageRows(name, command)),
+      row("koine help <command>", 44, ["the options of a command, with two examples"]),
+    ].join("\n"),
+    section("options of every command", everywhere.map(optionRow)),
+    exitCodes,
+  ].join("\n\n");

@@ -17,7 +17,7 @@ interface Option {
 }
 
 /** Those that every command takes. */
-export const everywhere = ["format", "help", "version"] as const;
+export const everywhere: readonly OptionName[] = ["format", "help", "version"];
 
 const testees = async (): Promise<readonly string[]> => {
   const { doors, runtimes } = await import("./conform/runtimes/index.ts");
@@ -92,8 +92,8 @@ export const options = {
     offer: async () => formats,
     says: ["breaking and diff also take markdown"],
   },
-  help: { type: "boolean", short: "h", says: ["what you read"] },
-  version: { type: "boolean", says: ["which koine this is"] },
+  help: { type: "boolean", short: "h", says: ["what a command does, with two examples"] },
+  version: { type: "boolean", short: "v", says: ["which koine this is"] },
   from: {
     type: "string",
     value: "file|name",

@@ -4,9 +4,10 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { packageVersion } from "../package.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
-import { helpOf } from "./help.ts";
+import { refuseAddresses } from "./addresses.ts";
+import { helpFor, helpOf } from "./help.ts";
 import { everywhere, optionNames } from "./options.ts";
-import { isFormat, type ExitCode, type Output } from "./output.ts";
+import { isFormat, type ExitCode, type Format, type Output } from "./output.ts";
 import { parse, UsageError, type Values } from "./usage.ts";
 
 /** An option that a command would not read is a mistake of the caller. */
@@ -18,28 +19,55 @@ const refuseUnread = (name: string, command: Command, values: Values): void => {
   throw new UsageError(`${name} does not take --${unread}${close}`);
 };
 
-const find = (name: string | undefined): Command => {
-  if (name === undefined) throw new UsageError(helpOf(commands));
+const find = (name: string): Command => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return command;
-  throw new UsageError(`unknown command "${name}"${didYouMean(name, Object.keys(commands))}`);
+  throw new UsageError(`unknown command "${name}"${didYouMean(name, [...Object.keys(commands), "help"])}`);
+};
+
+const formatIn = ({ format = "text" }: Values, { markdown }: Command): Format => {
+  if (isFormat(format) && (format !== "markdown" || markdown === true)) return format;
+  const others = markdown === true ? ", github or markdown" : " or github";
+  throw new UsageError(`--format takes text, json${others}, not "${format}"`);
+};
+
+const helpAbout = (name: string | undefined): string =>
+  name === undefined ? helpOf(commands) : helpFor(name, find(name));
+
+/** Arguments that make no sense, of a command that is known. */
+class CommandUsageError extends UsageError {
+  readonly command: string;
+
+  constructor(command: string, message: string) {
+    super(message);
+    this.command = command;
+  }
+}
+
+const perform = async (name: string, words: readonly string[], values: Values, output: Output) => {
+  const command = find(name);
+  try {
+    const format = formatIn(values, command);
+    refuseUnread(name, command, values);
+    refuseAddresses(values, words, command);
+    return await command.run(values, words, format, output);
+  } catch (error) {
+    throw error instanceof UsageError ? new CommandUsageError(name, error.message) : error;
+  }
 };
 
 const runCommand = async (args: readonly string[], output: Output): Promise<ExitCode> => {
   const { values, positionals } = parse(args);
   const [name, ...words] = positionals;
   if (values.version === true) return output.out(packageVersion()).then(() => 0);
-  if (values.help === true) return output.out(helpOf(commands)).then(() => 0);
-  const command = find(name);
-  const { format = "text" } = values;
-  const isTaken = isFormat(format) && (format !== "markdown" || command.markdown === true);
-  if (!isTaken)
-    throw new UsageError(
-      `--format takes text, json${command.markdown === true ? ", github or markdown" : " or github"}, not "${format}"`,
-    );
-  refuseUnread(name ?? "", command, values);
-  return command.run(values, words, format, output);
+  if (name === "help") return output.out(helpAbout(words[0])).then(() => 0);
+  if (values.help === true) return output.out(helpAbout(name)).then(() => 0);
+  if (name === undefined) return output.err(helpOf(commands)).then(() => 2);
+  return perform(name, words, values, output);
 };
+
+const wordsOf = (error: UsageError): string =>
+  `${error.message}\nTry: koine help${error instanceof CommandUsageError ? ` ${error.command}` : ""}`;
 
 /** What the file system refuses is the caller's to mend; undefined for any other error. */
 const refusalOf = (error: unknown): string | undefined => {
@@ -54,7 +82,7 @@ export const run = async (args: readonly string[], output: Output): Promise<Exit
   try {
     return await runCommand(args, output);
   } catch (error) {
-    const words = error instanceof UsageError ? `${error.message}\nTry: koine --help` : refusalOf(error);
+    const words = error instanceof UsageError ? wordsOf(error) : refusalOf(error);
     if (words === undefined) throw error;
     await output.err(words);
     return 2;

@@ -22,7 +22,9 @@ const refuseUnknown = (args: readonly string[]): void => {
 };
 
 const unknownOption = (rawName: string): UsageError => {
-  const close = didYouMean(rawName.replace(/^-+/, ""), optionNames).replace('mean "', 'mean "--');
+  const name = rawName.replace(/^-+/, "");
+  const begun = name.length < 2 ? undefined : optionNames.find((option) => option.startsWith(name));
+  const close = didYouMean(begun ?? name, optionNames).replace('mean "', 'mean "--');
   const file = rawName.startsWith("--") ? "" : "; a file that begins with - stands after --";
   return new UsageError(`there is no option ${rawName}${close === "" ? file : close}`);
 };

@@ -30,9 +30,16 @@ const commandPage = (): string => {
   });
   return [
     "# Command line",
-    "As `koine --help` prints it; this page is made of the same tables.",
+    "As `koine help <command>` prints it; this page is made of the same tables.",
     "## Commands",
     table(["command", "what it does"], rows),
+    "## Examples",
+    table(
+      ["call", "what it does"],
+      Object.values(commands).flatMap(({ examples }) =>
+        examples.map(([call, does]) => [code(`npx koine ${call}`), cell(does)]),
+      ),
+    ),
     "## Options",
     table(["option", "what it says", "of"], options),
     "## Exit codes",

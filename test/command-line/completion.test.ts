@@ -3,7 +3,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../generator/command-line/commands.ts";
-import { helpOf } from "../../generator/command-line/help.ts";
 import { everywhere, optionNames } from "../../generator/command-line/options.ts";
 import { koine } from "../command.ts";
 
@@ -68,14 +67,4 @@ test("no other shell", () => {
     status: 2,
     err: expect.stringContaining("bash, zsh, fish"),
   });
-});
-
-test("the help has every command and every option", () => {
-  const help = helpOf(commands);
-  const wanted = [
-    ...Object.keys(commands).map((name) => `  koine ${name}`),
-    ...optionNames.map((name) => `  --${name}`),
-  ];
-  expect(wanted.filter((text) => !help.includes(text))).toEqual([]);
-  expect(koine(["--help"]).out).toBe(`${help}\n`);
 });

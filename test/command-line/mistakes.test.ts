@@ -19,15 +19,26 @@ describe("options", () => {
     [["check", "--formt", "json"], 'there is no option --formt; did you mean "--format"?'],
     [["generate", "--langauges", "go"], 'there is no option --langauges; did you mean "--languages"?'],
     [["generate", "--zzz"], "there is no option --zzz"],
-    [["lint", "--out", "x"], "lint does not take --out"],
+    [["generate", "--lang", "go"], 'there is no option --lang; did you mean "--languages"?'],
+    [["lint", "--out", "x"], "lint does not take --out", " lint"],
     [["check", "--schema"], "Option '--schema <value>' argument missing"],
     [
       ["validate", "phi.Usage", "-f.json"],
       "there is no option -f; a file that begins with - stands after --",
     ],
-    [["generate", "--", "--prune"], 'it takes no "--prune"'],
-  ])("%j", (args, said) => {
-    expect(koine(args)).toEqual({ status: 2, out: "", err: `${said}\nTry: koine --help\n` });
+    [["generate", "--", "--prune"], 'it takes no "--prune"', " generate"],
+    [
+      ["generate", "--schema", "-"],
+      "--schema takes a file, not standard input. Write it down first: cat > schema.json, then name schema.json",
+      " generate",
+    ],
+    [
+      ["lint", "--schema", "https://example.com/v1/events.json?raw"],
+      "--schema takes a file, and koine fetches nothing. Fetch it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then name events.json",
+      " lint",
+    ],
+  ])("%j", (args, said, command = "") => {
+    expect(koine(args)).toEqual({ status: 2, out: "", err: `${said}\nTry: koine help${command}\n` });
   });
 
   test("a file that begins with a dash stands after --", () => {
