@@ -2,6 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak, type Direction, type Finding } from "./finding.ts";
+import { changesIn } from "./grouping.ts";
 import { cell, code } from "./markdown.ts";
 
 const wordOf = (finding: Finding): string => {
@@ -36,16 +37,6 @@ const rowOf = (findings: readonly Finding[]): string => {
   const [first] = findings;
   const cells = columns.map(([, directions]) => cellOf(findings, directions));
   return `| ${[first?.code ?? "", first?.change ?? "", ...cells].map(cell).join(" | ")} |`;
-};
-
-/** All findings of one change. */
-const changesIn = (findings: readonly Finding[]): (readonly Finding[])[] => {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const key = JSON.stringify([finding.code, finding.file, finding.pointer, finding.change]);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  return [...groups.values()];
 };
 
 const table = (title: string, changes: readonly (readonly Finding[])[]): string[] => {

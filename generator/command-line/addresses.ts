@@ -7,7 +7,10 @@ import { UsageError, type Values } from "./usage.ts";
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const lastPart = (address: string): string => {
-  const [name = ""] = address.replace(/[?#].*$/s, "").split("/").slice(-1);
+  const [name = ""] = address
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .slice(-1);
   return /^[\w.-]+$/.test(name) ? name : "schema.json";
 };
 

@@ -4,14 +4,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { changelog } from "../breaking/changelog.ts";
 import { isBreak } from "../breaking/finding.ts";
+import { changesIn, concernOf, concerns, countsByRule, worstFirst } from "../breaking/grouping.ts";
 import { reportOf } from "../breaking/report.ts";
 import { breaking, differences, type BreakingResult, type PlacedFinding } from "../comparing.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Options } from "../options.ts";
-import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
+import { textsOf } from "./breaking-text.ts";
+import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsIn } from "./specs.ts";
-import { UsageError, type Values } from "./usage.ts";
+import { listAt, UsageError, type Values } from "./usage.ts";
 
 const againstIn = ({ against }: Values): string => {
   if (against === undefined || against === "")
@@ -26,6 +28,15 @@ const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
   const count = Number(samples);
   if (Number.isInteger(count) && count >= 0 && count <= 1_000_000) return { samples: count };
   throw new UsageError(`--samples takes a whole number up to 1,000,000, not "${samples}"`);
+};
+
+/** Which findings make the exit code 1. */
+const failing = ({ "fail-on": failOn }: Values): ((finding: PlacedFinding) => boolean) => {
+  const unknown = listAt(failOn ?? "").find((word) => !concerns.some((concern) => concern === word));
+  if (unknown !== undefined)
+    throw new UsageError(`--fail-on takes ${concerns.join(" or ")}, not "${unknown}"`);
+  const asked: readonly string[] = failOn === undefined ? concerns : listAt(failOn);
+  return (finding) => isBreak(finding) && asked.includes(concernOf(finding));
 };
 
 interface Compared extends BreakingResult {
@@ -47,38 +58,13 @@ const specsTo = async (values: Values): Promise<readonly Options[]> => {
   return specs;
 };
 
-/** The witness and what becomes of it, and why somebody accepted the break. */
-const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
-  const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
-  const read =
-    reads === undefined
-      ? []
-      : [`was read as ${writeJson(reads.before)}, is read as ${writeJson(reads.after)}`];
-  const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
-  const parts = [...shown, ...read, ...reason];
-  return parts.length === 0 ? undefined : parts.join("; ");
-};
-
-const textOf = (finding: PlacedFinding, file: string, format: Format): string => {
-  const { code, severity, pointer, line, column, accepted } = finding;
-  const note = noteOf(finding);
-  const level = accepted !== undefined || severity === "off" ? "notice" : severity;
-  const isShort = format === "github" && note !== undefined;
-  const message = isShort
-    ? `${finding.message}; ${note}`
-    : `${accepted === undefined ? severity : "accepted"}: ${finding.message}`;
-  const at = line === undefined || column === undefined ? {} : { line, column };
-  return formatFinding(
-    { file, pointer, code, message, level, ...at, ...(note === undefined ? {} : { note }) },
-    format,
-  );
-};
-
 const summaryOf = (findings: readonly PlacedFinding[], entities: number): string => {
   const breaks = findings.filter(isBreak).length;
   const undecided = findings.filter(({ verdict }) => verdict === "undecided").length;
   const notices = findings.length - breaks;
-  return `${counted(entities, "type")} compared: ${breaks} breaking, ${undecided} of them undecided, ${notices} to know`;
+  const first = `${counted(entities, "type")} compared: ${breaks} breaking, ${undecided} of them undecided, ${notices} to know`;
+  const rules = countsByRule(changesIn(findings));
+  return rules === "" ? first : `${first}\nby rule: ${rules}`;
 };
 
 const jsonOf = (results: readonly Compared[]): string => {
@@ -99,17 +85,21 @@ const print = async (results: readonly Compared[], format: Format, output: Outpu
   if (format === "json") return output.out(jsonOf(results));
   for (const { findings, place, entities } of results) {
     if (format === "markdown") await output.out(reportOf(findings));
-    else for (const finding of findings) await output.out(textOf(finding, place(finding), format));
+    else
+      for (const change of worstFirst(changesIn(findings)))
+        for (const text of textsOf(change, place, format)) await output.out(text);
     if (format === "text") await output.err(summaryOf(findings, entities));
   }
 };
 
 export const runBreaking = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
+    failing(values);
     const results: Compared[] = [];
     for (const spec of await specsTo(values)) results.push(await compareOne(spec, values));
     await print(results, format, output);
-    return results.some(({ findings }) => findings.some(isBreak)) ? 1 : 0;
+    const counts = failing(values);
+    return results.some(({ findings }) => findings.some(counts)) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);
   }

@@ -37,7 +37,10 @@ const validate: Command = {
   words: "file",
   examples: [
     ["validate phi.AgentMessage session.jsonl", "every line of a log is to be a message"],
-    ["validate events.Event - --schema events.json < event.json", "a document from standard input, by a schema of your own"],
+    [
+      "validate events.Event - --schema events.json < event.json",
+      "a document from standard input, by a schema of your own",
+    ],
   ],
   options: ["config", "dialect", "schema", "workers"],
   async run(values, [entity, ...files], format, output) {
@@ -107,7 +110,10 @@ const translate: Command = {
   words: "file",
   examples: [
     ["translate --from phi --to anthropic session.jsonl", "what is lost is counted at the end"],
-    ["translate --from phi --to pi session.jsonl --save-sidecar rest.json", "what cannot be carried is kept for the way home"],
+    [
+      "translate --from phi --to pi session.jsonl --save-sidecar rest.json",
+      "what cannot be carried is kept for the way home",
+    ],
   ],
   options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy", "workers"],
   async run(values, [file, ...others], format, output) {
@@ -184,27 +190,27 @@ export const commands: Commands = {
     "schemas → generated files, all or none",
     [...specOptions, "prune", "force", "watch", "no-cache", "print-inputs"],
     [
-    ["generate --schema events.json --languages typescript,rust", "two languages, from one JSON Schema"],
-    ["generate --watch", "the last run again, and after each edit"],
-  ],
+      ["generate --schema events.json --languages typescript,rust", "two languages, from one JSON Schema"],
+      ["generate --watch", "the last run again, and after each edit"],
+    ],
   ),
   check: onSpecs(
     async (...args) => (await import("./check.ts")).runCheck(...args),
     "what would change on disk; exit 1 when anything would",
     specOptions,
     [
-    ["check", "after the last run of generate, or by the config"],
-    ["check --format github", "the same in CI, as annotations"],
-  ],
+      ["check", "after the last run of generate, or by the config"],
+      ["check --format github", "the same in CI, as annotations"],
+    ],
   ),
   lint: onSpecs(
     async (...args) => (await import("./lint.ts")).runLint(...args),
     "what will hurt somebody in schemas that can be read; exit 1 for errors",
     ["config", "dialect", "schema", "fix"],
     [
-    ["lint", "all schemas of the config"],
-    ["lint --schema events.json --fix", "one document, and what is safe to mend is mended"],
-  ],
+      ["lint", "all schemas of the config"],
+      ["lint --schema events.json --fix", "one document, and what is safe to mend is mended"],
+    ],
   ),
   validate,
   conform,
@@ -213,11 +219,11 @@ export const commands: Commands = {
     ...onSpecs(
       async (...args) => (await import("./breaking.ts")).runBreaking(...args),
       "what a change of the schemas breaks, for whom, with a document that shows it",
-      [...breakingOptions, "samples"],
+      [...breakingOptions, "samples", "fail-on"],
       [
-    ["breaking --against main", "what is on disk against a branch"],
-    ["breaking --schema new.json --against old.json --format json", "two files"],
-  ],
+        ["breaking --against main", "what is on disk against a branch"],
+        ["breaking --schema new.json --against old.json --format json", "two files"],
+      ],
       against,
     ),
     markdown: true,
@@ -228,9 +234,9 @@ export const commands: Commands = {
       "the same comparison as a changelog",
       breakingOptions,
       [
-    ["diff --against 1.0.0", "since a frozen version"],
-    ["diff --against main --format markdown", "for a pull request"],
-  ],
+        ["diff --against 1.0.0", "since a frozen version"],
+        ["diff --against main --format markdown", "for a pull request"],
+      ],
       against,
     ),
     markdown: true,
@@ -238,9 +244,9 @@ export const commands: Commands = {
   fixtures: {
     usage: [["", "the cases of generated/fixtures, a line of JSON each, with whole documents"]],
     examples: [
-    ["fixtures --entities phi.Usage", "the cases of one entity"],
-    ["fixtures --out generated > cases.jsonl", "all cases, in one file"],
-  ],
+      ["fixtures --entities phi.Usage", "the cases of one entity"],
+      ["fixtures --out generated > cases.jsonl", "all cases, in one file"],
+    ],
     options: ["out", "dialects", "entities"],
     async run(values, words, _format, output) {
       refuseWords(words);
@@ -250,9 +256,9 @@ export const commands: Commands = {
   freeze: {
     usage: [["<version>", "keeps what the schemas and fixtures of a release are"]],
     examples: [
-    ["freeze 1.0.0", "what the schemas are on the day of a release"],
-    ["freeze 2.0.0 --schema schema", "the same, from another folder"],
-  ],
+      ["freeze 1.0.0", "what the schemas are on the day of a release"],
+      ["freeze 2.0.0 --schema schema", "the same, from another folder"],
+    ],
     options: ["config", "dialect", "schema"],
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
   },

@@ -1,5 +1,6 @@
 /** The one table of options: what each takes and says. Arguments, help and completion are made of it. */
 
+import { concerns } from "../breaking/grouping.ts";
 import { formats } from "./output.ts";
 
 /** What the shell offers for a value: names on disk, or words that are known. */
@@ -162,9 +163,12 @@ export const options = {
   },
   "fail-on": {
     type: "string",
-    value: "omitted|downgraded",
-    offer: async () => failures,
-    says: ["exit 1 when something was left out, or also when it was only described"],
+    value: "what",
+    offer: async () => [...failures, ...concerns],
+    says: [
+      "translate: omitted (exit 1 when something was left out) or downgraded (also when it was only described);",
+      "breaking: compile (exit 1 when programs may no longer compile) or data (when data is refused or read otherwise)",
+    ],
   },
   "save-sidecar": {
     type: "string",

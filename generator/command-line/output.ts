@@ -39,7 +39,7 @@ const placeOf = ({ file, line, column }: Finding): string =>
   line === undefined ? file : `${file}:${line}:${column ?? 1}`;
 
 /** Text from data may hold control characters; a terminal must not obey them. */
-const printable = (text: string): string =>
+export const printable = (text: string): string =>
   text.replaceAll(
     /[\p{Cc}\u2028\u2029]/gu,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,

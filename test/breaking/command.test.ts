@@ -70,10 +70,38 @@ describe("formats", () => {
   test("text says where, what, for whom, and shows it", () => {
     const { out, err } = breaking("--against", "earlier.json");
     expect(out.split("\n").slice(0, 2)).toEqual([
-      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is required now: new readers refuse old data',
+      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is required now: new readers refuse old data; programs in typescript, rust, python, go may no longer compile',
       "    witness of message.Message: {}",
     ]);
-    expect(err).toBe("1 type compared: 2 breaking, 0 of them undecided, 0 to know\n");
+    expect(err).toBe(
+      "1 type compared: 2 breaking, 0 of them undecided, 0 to know\nby rule: REQ_TIGHTENED 1\n",
+    );
+  });
+
+  test("errors come first, whatever stands before them in the file", () => {
+    write(schema({ a: text, id: text }, { required: ["id"] }), "message.json");
+    const { out } = breaking("--against", "earlier.json");
+    const codes = [...out.matchAll(/ ([A-Z_]+): (?:error|notice):/g)].map(([, code]) => code);
+    expect(codes[0]).toBe("REQ_TIGHTENED");
+    expect(codes.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["compile", 1],
+    ["data", 1],
+    ["compile,data", 1],
+  ])("--fail-on %s", (failOn, expected) => {
+    expect(breaking("--against", "earlier.json", "--fail-on", failOn).status).toBe(expected);
+  });
+
+  test("--fail-on is of what it names alone", () => {
+    write(schema({ id: { ...text, minLength: 1 } }), "message.json");
+    expect(breaking("--against", "earlier.json").status).toBe(1);
+    expect(breaking("--against", "earlier.json", "--fail-on", "compile").status).toBe(0);
+    expect(breaking("--against", "earlier.json", "--fail-on", "wire")).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--fail-on takes compile or data, not "wire"'),
+    });
   });
 
   test("json is one document", () => {

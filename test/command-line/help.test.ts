@@ -33,7 +33,9 @@ describe.each(Object.entries(commands))("%s", (name, { options, examples }) => {
       const [command, ...words] = call.split(/ [<>|]+ /)[0]?.split(" ") ?? [];
       const taken: readonly string[] = options;
       expect(command).toBe(name);
-      expect(Object.keys(parse(words).values).filter((option) => option !== "format" && !taken.includes(option))).toEqual([]);
+      expect(
+        Object.keys(parse(words).values).filter((option) => option !== "format" && !taken.includes(option)),
+      ).toEqual([]);
     }
   });
 });
