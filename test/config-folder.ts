@@ -26,8 +26,13 @@ export const dialect = (name: string): void => {
   write(JSON.stringify({ type: "object", properties, required: ["text"] }), `${name}/line.schema.json`);
 };
 
+/** All files but those of the cache. */
 export const snapshot = (): Record<string, string> =>
-  Object.fromEntries(filesBelow(cwd).map((file) => [file, readFileSync(file, "utf8")]));
+  Object.fromEntries(
+    filesBelow(cwd)
+      .filter((file) => !file.includes(".koine-cache"))
+      .map((file) => [file, readFileSync(file, "utf8")]),
+  );
 
 /** Opens a new one for the running test; it is gone when the test ends. */
 export const openFolder = (): void => {

@@ -112,7 +112,7 @@ test("a mistake is said once, also one of the config, which is watched", async (
   expect((await next(2)).join("\n")).toMatch(/koine\.config\.json[^]*nothing was written/);
   writeFileSync(config, JSON.stringify({ specs: { event: spec } }));
   expect((await next(2)).join("\n")).toMatch(/^reading koine\.config\.json\nkoine\.config\.json: 1 schema/);
-  writeFileSync(file, "{");
+  writeFileSync(file, '{"title" 1}');
   expect((await next(2)).join("\n")).toMatch(/syntax[^]*nothing was written/);
   await delay(quiet);
   expect(await next(0)).toEqual([]);

@@ -1,0 +1,118 @@
+/** The commands that are given documents: validate, conform and translate. */
+
+import type { Command } from "./command.ts";
+import { failures, specOptions } from "./options.ts";
+import { listAt, UsageError, type Values } from "./usage.ts";
+
+const workersIn = ({ workers }: Values): { readonly workers?: number } => {
+  if (workers === undefined) return {};
+  const count = Number(workers);
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return { workers: count };
+  throw new UsageError(`--workers takes a number from 1 to 64, not "${workers}"`);
+};
+
+export const validate: Command = {
+  usage: [["<dialect.Entity> <file…|->", "check JSON and JSONL files; a line for each issue"]],
+  words: "file",
+  examples: [
+    ["validate phi.AgentMessage session.jsonl", "every line of a log is to be a message"],
+    [
+      "validate events.Event - --schema events.json < event.json",
+      "a document from standard input, by a schema of your own",
+    ],
+  ],
+  options: ["config", "dialect", "schema", "workers"],
+  async run(values, [entity, ...files], format, output) {
+    if (entity === undefined || files.length === 0)
+      throw new UsageError(
+        "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
+      );
+    const options = { entity, files, ...workersIn(values) };
+    return (await import("./validate/validate.ts")).runValidate(values, options, format, output);
+  },
+};
+
+const secondsIn = (text: string): number => {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 86_400) return seconds;
+  throw new UsageError(`--timeout takes seconds, not "${text}"`);
+};
+
+export const conform: Command = {
+  usage: [
+    ["", "do all runtimes read and write the fixtures alike?"],
+    ["<dialect.Entity> <file…|->", "the same for documents of your own"],
+  ],
+  words: "file",
+  examples: [
+    ["conform", "all languages that were generated and can be built here"],
+    ["conform --runtimes typescript,rust --strict", "two of them, byte for byte"],
+  ],
+  options: [
+    ...specOptions.filter((name) => name !== "languages" && name !== "standalone"),
+    "runtimes",
+    "testee",
+    "dialects",
+    "entities",
+    "known-gaps",
+    "timeout",
+    "strict",
+  ],
+  async run(values, [entity, ...files], format, output) {
+    const { runtimes, testee = [], dialects, entities, timeout = "60", strict = false } = values;
+    const knownGaps = values["known-gaps"];
+    if (entity !== undefined && files.length === 0)
+      throw new UsageError(
+        "an entity needs files of its documents, such as: koine conform phi.AgentMessage session.jsonl",
+      );
+    const options = {
+      ...(runtimes === undefined ? {} : { runtimes: listAt(runtimes) }),
+      ...(dialects === undefined ? {} : { dialects: listAt(dialects) }),
+      ...(entities === undefined ? {} : { entities: listAt(entities) }),
+      ...(knownGaps === undefined ? {} : { knownGaps }),
+      ...(entity === undefined ? {} : { own: { entity, files } }),
+    };
+    const { conformAll } = await import("./conform-all.ts");
+    return conformAll(
+      values,
+      { ...options, testees: testee, seconds: secondsIn(timeout), strict },
+      format,
+      output,
+    );
+  },
+};
+
+export const translate: Command = {
+  usage: [
+    ["--from <a> --to <b> <file|->", "a conversation, or one a line, in another dialect; its losses named"],
+  ],
+  words: "file",
+  examples: [
+    ["translate --from phi --to anthropic session.jsonl", "what is lost is counted at the end"],
+    [
+      "translate --from phi --to pi session.jsonl --save-sidecar rest.json",
+      "what cannot be carried is kept for the way home",
+    ],
+  ],
+  options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy", "workers"],
+  async run(values, [file, ...others], format, output) {
+    const { from, to, losses, sidecar, policy } = values;
+    const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
+    if (from === undefined || to === undefined || file === undefined || others.length > 0)
+      throw new UsageError(
+        "it takes two dialects and one file, such as: koine translate --from phi --to anthropic session.jsonl",
+      );
+    if (failOn !== undefined && !failures.includes(failOn))
+      throw new UsageError(`--fail-on takes ${failures.join(" or ")}, not "${failOn}"`);
+    const options = {
+      ...(losses === undefined ? {} : { losses }),
+      ...(failOn === undefined ? {} : { failOn }),
+      ...(sidecar === undefined ? {} : { sidecar }),
+      ...(saveSidecar === undefined ? {} : { saveSidecar }),
+      ...(policy === undefined ? {} : { policy }),
+      ...workersIn(values),
+    };
+    const { runTranslate } = await import("./translate/translate.ts");
+    return runTranslate({ from, to, file, ...options }, format, output);
+  },
+};
