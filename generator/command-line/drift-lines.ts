@@ -11,8 +11,8 @@ import { counted, type Format } from "./output.ts";
 const diffLines = 40;
 
 /** A unified diff from disk to what would be generated, cut after so many lines. */
-const diffOf = ({ path, expected = "", found = "" }: Drift): string => {
-  const lines = createTwoFilesPatch(`on disk/${path}`, `generated/${path}`, found, expected, "", "", {
+const diffOf = ({ path: place, expected = "", found = "" }: Drift): string => {
+  const lines = createTwoFilesPatch(`on disk/${place}`, `generated/${place}`, found, expected, "", "", {
     context: 2,
   })
     .split("\n")
