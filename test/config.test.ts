@@ -21,14 +21,14 @@ describe("several specs", () => {
 
   test("give several outputs in one run, and check finds no drift", () => {
     const { status, out, err } = run("generate");
-    expect([status, err]).toEqual([0, "reading koine.config.json\n"]);
+    expect([status, err]).toEqual([0, ""]);
     expect(out).toMatch(/^generated\/note: 1 schema → .*\nmade: 1 schema → .*\n$/);
     expect(has("generated/note/typescript/note/types.ts")).toBe(true);
     expect(has("src/mail/mail/types.ts")).toBe(true);
     expect(has("src/mail/core/index.ts")).toBe(true);
     expect(has("made/ruby")).toBe(true);
     expect(has("made/typescript")).toBe(false);
-    expect(run("check")).toMatchObject({ status: 0, err: "reading koine.config.json\n" });
+    expect(run("check")).toMatchObject({ status: 0, err: "" });
     expect(run("lint")).toMatchObject({
       status: 0,
       err: expect.stringMatching(/^2 types looked at: 0 errors/),

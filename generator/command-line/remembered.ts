@@ -82,12 +82,12 @@ export const wordsOf = (spec: Options, said: Options): string | undefined => {
   return flags === undefined ? undefined : `${flags} ${ending}`;
 };
 
-/** `koine.config.json, but --languages typescript as in the last run` */
-export const sourceOf = (config: string, specs: readonly Options[], said: Options): string => {
+/** `koine.config.json, but --languages typescript as in the last run`; a config alone needs no word. */
+export const sourceOf = (config: string, specs: readonly Options[], said: Options): string | undefined => {
   const before = specs.flatMap((spec) => {
     const usual = { ...settingsOf(spec), ...spec.overridden };
     return recalled(settingsOf(spec), said, usual) ?? [];
   });
   const words = [...new Set(before)].join(", ");
-  return words === "" ? config : `${config}, but ${words} ${ending}`;
+  return words === "" ? undefined : `${config}, but ${words} ${ending}`;
 };

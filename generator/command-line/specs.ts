@@ -80,7 +80,8 @@ const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const prune = Object.keys(flags).length === 0;
   const found = chosen(all, config, values).map((spec) => ({ prune, ...spec }));
   const specs = found.map((spec) => besideConfig(spec, flags, values.forget === true));
-  return { specs, flags: flagsOf(values, flags), source: sourceOf(config, specs, flags) };
+  const source = sourceOf(config, specs, flags);
+  return { specs, flags: flagsOf(values, flags), ...(source === undefined ? {} : { source }) };
 };
 
 /** Without a config the dialect's name is what a document is to be called, not which spec is meant. */

@@ -46,14 +46,14 @@ describe("beside a config", () => {
   beforeEach(() => writeConfig({ note: { schema: "note", out: "made", languages: ["typescript", "ruby"] } }));
 
   test("flags hold until the config says something else", () => {
-    expect(run("generate", "--languages", "ruby").err).toBe("reading koine.config.json\n");
+    expect(run("generate", "--languages", "ruby").err).toBe("");
     const words = "koine.config.json, but --languages ruby as in the last run (--forget starts anew)";
     expect(run("check")).toMatchObject({ status: 0, err: `reading ${words}\n` });
     expect(run("check", "--config", "koine.config.json").status).toBe(0);
     expect(run("generate").out).toMatch(/\(0 changed/);
     writeConfig({ note: { schema: "note", out: "made", languages: ["typescript", "ruby", "go"] } });
     expect(run("check").out).toMatch(/^made\/go\/ is missing/m);
-    expect(run("generate")).toMatchObject({ status: 0, err: "reading koine.config.json\n" });
+    expect(run("generate")).toMatchObject({ status: 0, err: "" });
     expect(run("check").status).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe("beside a config", () => {
     run("generate", "--languages", "ruby");
     expect(run("check", "--forget").out).toMatch(/^made\/typescript\/ is missing/m);
     expect(run("generate", "--forget").status).toBe(0);
-    expect(run("check")).toMatchObject({ status: 0, err: "reading koine.config.json\n" });
+    expect(run("check")).toMatchObject({ status: 0, err: "" });
   });
 
   test("conform asks what the config has made", () => {

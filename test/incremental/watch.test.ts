@@ -111,7 +111,7 @@ test("a mistake is said once, also one of the config, which is watched", async (
   const { child, next } = start(folder);
   expect((await next(2)).join("\n")).toMatch(/koine\.config\.json[^]*nothing was written/);
   writeFileSync(config, JSON.stringify({ specs: { event: spec } }));
-  expect((await next(2)).join("\n")).toMatch(/^reading koine\.config\.json\nkoine\.config\.json: 1 schema/);
+  expect(await next()).toEqual([expect.stringMatching(/^koine\.config\.json: 1 schema/)]);
   writeFileSync(file, '{"title" 1}');
   expect((await next(2)).join("\n")).toMatch(/syntax[^]*nothing was written/);
   await delay(quiet);
@@ -131,7 +131,7 @@ test("a module is loaded once, so that a change of it ends the watch", async () 
   const config = { specs: { own: { schema: "schema", out: "generated" } }, targets: ["target.mjs"] };
   writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
   const { child, next } = start(folder);
-  await next(2);
+  await next();
   appendFileSync(target, "// another\n");
   expect(await next()).toEqual(["target.mjs changed, and a module is loaded once: start koine again"]);
   if (child.exitCode === null) await once(child, "exit");
