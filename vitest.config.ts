@@ -36,8 +36,8 @@ export default defineConfig({
     setupFiles: "test/seed.ts",
     env: { ...cargo, ...go },
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     projects: [
       {
         extends: true,
