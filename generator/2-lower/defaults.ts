@@ -1,6 +1,7 @@
-/** Defaults of documents: one that its own schema refuses, or that is null, says nothing that could be read. */
+/** Defaults of documents: one that its own schema refuses, that is null, or that never ends cannot be filled in. */
 
 import { compileDocument } from "../ajv/ajv.ts";
+import { endlessDefaults } from "./endless-defaults.ts";
 import { stepOf, type Document, type Entity, type Field } from "../model.ts";
 
 type Ask = ReturnType<typeof compileDocument>;
@@ -24,12 +25,13 @@ const withoutDefault = (field: Field): Field => ({
 /** The same entities; a field whose default cannot be used has none. */
 export const withUsableDefaults = (entities: readonly Entity[], document: Document): Entity[] => {
   const ask = compileDocument(document);
+  const endless = endlessDefaults(entities);
   return entities.map((entity) =>
     entity.kind === "record"
       ? {
           ...entity,
           fields: entity.fields.map((field) =>
-            isUsable(field, entity.source.path, ask) ? field : withoutDefault(field),
+            !endless.has(field) && isUsable(field, entity.source.path, ask) ? field : withoutDefault(field),
           ),
         }
       : entity,

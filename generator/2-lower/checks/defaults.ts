@@ -1,81 +1,14 @@
-/** Rules about what a default fills in. */
+/** The rule that every default can be filled in. */
 
-import { isJsonObject, type JsonValue } from "../../json.ts";
-import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../../model.ts";
+import { endlessDefaults } from "../endless-defaults.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Check } from "./check.ts";
 
-type Entities = ReadonlyMap<string, Entity>;
-
-/** The types that a value of a union may have, with what stands there. */
-const alternatives = ({ tagging, variants }: UnionEntity, value: JsonValue): [Type, JsonValue][] => {
-  if (tagging.kind === "untagged") return variants.map(({ type }) => [type, value]);
-  if (!isJsonObject(value)) return [];
-  const isExternal = tagging.kind === "external";
-  const [tag = ""] = isExternal ? Object.keys(value) : [String(value[tagging.tag])];
-  const content = isExternal ? value[tag] : value;
-  return variants
-    .filter(({ tags }) => tags.includes(tag))
-    .flatMap(({ type }): [Type, JsonValue][] => (content === undefined ? [] : [[type, content]]));
-};
-
-/** The fields with a default that reading a value fills in; `passed` are entities that lead here without a member in between. */
-const filledIn = (
-  type: Type,
-  value: JsonValue,
-  entities: Entities,
-  passed: readonly string[] = [],
-): Field[] => {
-  const inside = (inner: Type, part: JsonValue): Field[] => filledIn(inner, part, entities);
-  if (type.kind === "nullable" || type.kind === "limited") return filledIn(type.of, value, entities, passed);
-  if (type.kind === "list")
-    return Array.isArray(value) ? value.flatMap((item) => inside(type.items, item)) : [];
-  if (type.kind === "map")
-    return isJsonObject(value) ? Object.values(value).flatMap((item) => inside(type.values, item)) : [];
-  if (type.kind !== "reference" || passed.includes(type.entity)) return [];
-  const entity = entities.get(type.entity);
-  return entity === undefined ? [] : filledInEntity(entity, value, entities, [...passed, type.entity]);
-};
-
-function filledInEntity(
-  entity: Entity,
-  value: JsonValue,
-  entities: Entities,
-  passed: readonly string[],
-): Field[] {
-  if (entity.kind === "alias") return filledIn(entity.type, value, entities, passed);
-  if (entity.kind === "union")
-    return alternatives(entity, value).flatMap(([type, part]) =>
-      filledIn(type, part, entities, part === value ? passed : []),
-    );
-  if (entity.kind !== "record" || !isJsonObject(value)) return [];
-  if (entity.fields.some(({ required, wireName }) => required && value[wireName] === undefined)) return [];
-  const base: Type[] =
-    entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
-  return [
-    ...base.flatMap((type) => filledIn(type, value, entities, passed)),
-    ...entity.fields.flatMap((field) => {
-      const part = value[field.wireName];
-      if (part !== undefined) return filledIn(field.type, part, entities);
-      return stepOf(field, "default") === undefined ? [] : [field];
-    }),
-  ];
-}
-
 export const defaultsEnd: Check = ({ entities }, _files, report) => {
-  const byName = new Map(entities.map((entity) => [entity.name, entity]));
-  const next = (field: Field): Field[] =>
-    filledIn(field.type, stepOf(field, "default")?.value ?? null, byName);
-  for (const entity of entities) {
-    for (const field of entity.kind === "record" ? entity.fields : []) {
-      if (stepOf(field, "default") === undefined) continue;
-      const reached = new Set(next(field));
-      for (const other of reached) for (const further of next(other)) reached.add(further);
-      if (!reached.has(field)) continue;
-      const pointer = pointerTo(field.pointer, "default");
-      const message = `the default of "${field.wireName}" fills itself in without end`;
-      const hint = "take the default away, or give it a value for the field that leads back to it";
-      report({ code: "default_endless", file: entity.source.path, pointer, message, hint });
-    }
+  for (const [field, entity] of endlessDefaults(entities)) {
+    const pointer = pointerTo(field.pointer, "default");
+    const message = `the default of "${field.wireName}" fills itself in without end`;
+    const hint = "take the default away, or give it a value for the field that leads back to it";
+    report({ code: "default_endless", file: entity.source.path, pointer, message, hint });
   }
 };
