@@ -55,7 +55,7 @@ export interface Options {
   readonly cache?: boolean;
   /** Where the options stand, when a file holds them. */
   readonly origin?: Origin;
-  /** What that file says where flags said otherwise: they hold in the next run, too, until it says something else. */
+  /** The values in that file that flags replaced: the flags hold in later runs until the file has other values. */
   readonly overridden?: Overridden;
 }
 

@@ -34,7 +34,7 @@ export interface RecordedOptions {
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;
   readonly package: Identity | undefined;
-  /** What the config said where the flags of the run said otherwise. */
+  /** The values in the config that flags of the run replaced. */
   readonly overridden: Overridden | undefined;
 }
 

@@ -19,7 +19,7 @@ const rankOf = (change: readonly Finding[]): number =>
         ...change.map(({ severity, accepted }) => (accepted === undefined ? ranks.indexOf(severity) : 2)),
       );
 
-/** What counts comes first; else the order stays. */
+/** The changes with the worst first; changes of one rank keep their order. */
 export const worstFirst = <One extends Finding>(changes: readonly (readonly One[])[]): (readonly One[])[] =>
   changes.toSorted((one, other) => rankOf(one) - rankOf(other));
 
@@ -30,7 +30,7 @@ export const countsByRule = (changes: readonly (readonly Finding[])[]): string =
     .map(([rule, { length }]) => `${rule} ${length}`)
     .join(", ");
 
-/** What a break concerns: programs that are compiled, or data that is stored or sent. */
+/** The two things that can break: programs that are compiled, and data that is stored or sent. */
 export const concerns = ["compile", "data"] as const;
 
 export type Concern = (typeof concerns)[number];

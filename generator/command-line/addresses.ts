@@ -1,4 +1,4 @@
-/** What is no file and is given for one: an address of the web, or standard input where a command needs a file. */
+/** Addresses and standard input, given where a command needs a file: refused, with the command that makes a file of them. */
 
 import type { Command } from "./command.ts";
 import { optionNames, optionOf } from "./options.ts";
@@ -27,7 +27,7 @@ const refuse = (what: string, text: string, isInput: boolean): void => {
     );
 };
 
-/** A git ref may look like anything but an address. */
+/** Refuses addresses and `-` wherever a file is meant; a git ref is not looked at. */
 export const refuseAddresses = (values: Values, words: readonly string[], command: Command): void => {
   for (const name of optionNames) {
     const { offer } = optionOf(name);

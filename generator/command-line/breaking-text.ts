@@ -20,7 +20,7 @@ const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string
 const levelOf = ({ accepted, severity }: PlacedFinding) =>
   accepted !== undefined || severity === "off" ? "notice" : severity;
 
-/** One finding is one annotation. */
+/** The annotation of one finding, for a pull request. */
 const annotationOf = (finding: PlacedFinding, file: string): string => {
   const { code, pointer, line, column, accepted, severity } = finding;
   const note = noteOf(finding);
@@ -32,7 +32,7 @@ const annotationOf = (finding: PlacedFinding, file: string): string => {
   return formatFinding({ file, pointer, code, message, level: levelOf(finding), ...at }, "github");
 };
 
-/** For whom it breaks, without what is different. */
+/** The effect of a change on somebody, without the change itself. */
 const effectOf = ({ message, change }: PlacedFinding): string =>
   message.startsWith(`${change}: `) ? message.slice(change.length + 2) : message;
 
@@ -47,7 +47,7 @@ const wordOf = (change: readonly PlacedFinding[]): string => {
   return worst?.severity ?? "notice";
 };
 
-/** Those that say the same are said once. */
+/** The texts without repetitions. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const changeText = (change: readonly PlacedFinding[], file: string): string => {
@@ -64,7 +64,7 @@ const changeText = (change: readonly PlacedFinding[], file: string): string => {
   ].join("\n");
 };
 
-/** In text a change is one line, with its witnesses below. */
+/** A change as texts: in text one line with its witnesses below, in annotations one for each finding. */
 export const textsOf = (
   change: readonly PlacedFinding[],
   place: (finding: PlacedFinding) => string,

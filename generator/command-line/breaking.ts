@@ -30,7 +30,7 @@ const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
   throw new UsageError(`--samples takes a whole number up to 1,000,000, not "${samples}"`);
 };
 
-/** Which findings make the exit code 1. */
+/** The findings that make the exit code 1. */
 const failing = ({ "fail-on": failOn }: Values): ((finding: PlacedFinding) => boolean) => {
   const unknown = listAt(failOn ?? "").find((word) => !concerns.some((concern) => concern === word));
   if (unknown !== undefined)
@@ -94,11 +94,10 @@ const print = async (results: readonly Compared[], format: Format, output: Outpu
 
 export const runBreaking = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    failing(values);
+    const counts = failing(values);
     const results: Compared[] = [];
     for (const spec of await specsTo(values)) results.push(await compareOne(spec, values));
     await print(results, format, output);
-    const counts = failing(values);
     return results.some(({ findings }) => findings.some(counts)) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);

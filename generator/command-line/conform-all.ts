@@ -9,7 +9,7 @@ import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
 
-/** What goes to a folder of its own is no part of what stands in the output folder. */
+/** The languages of a spec that lie in its output folder; those with folders of their own are not asked. */
 const partOf = ({ schema, out, languages, folders = {} }: Options): Partial<ConformOptions> => ({
   ...(schema === undefined ? {} : { schema }),
   ...(out === undefined ? {} : { out }),

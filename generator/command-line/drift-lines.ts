@@ -37,7 +37,7 @@ const fileLine = (drift: Drift, format: Format): string => {
   return format === "text" && kind === "changed" ? `${line}\n${diffOf(drift)}` : line;
 };
 
-/** As it is called from here. */
+/** The path from the working directory. */
 const nameOf = (place: string): string => path.relative("", place).replaceAll("\\", "/") || ".";
 
 /** The outermost folder on the way to a missing file that is not there, either; undefined where only the file is not. */
@@ -49,7 +49,7 @@ const missingFolder = (out: string, { path: file, kind }: Drift): string | undef
   return way === undefined ? undefined : nameOf(way);
 };
 
-/** So many stale files of a folder are named one by one. */
+/** The number of stale files of a folder that are still named one by one. */
 const few = 3;
 
 /** The folders that hold more stale files than that, such as that of a language. */
@@ -75,7 +75,7 @@ const inFolder = ({ out }: Result, drift: Drift): Drift => ({
   path: posix.join(out, drift.path),
 });
 
-/** What differs for one spec of one or several. */
+/** The drift of one spec in lines; paths begin with its output folder where there are several specs. */
 export const driftLines = (result: Result, format: Format, isOne: boolean): string[] => {
   const { drifts, out } = result;
   const isRelative = isOne && format !== "github";

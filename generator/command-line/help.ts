@@ -24,7 +24,7 @@ const section = (title: string, rows: readonly string[]): string => [title, ...r
 const exitCodes =
   "exit codes: 0 ok · 1 findings (drift, lint, breaks, invalid data, disagreement) · 2 koine could not do its work · 3 not supported";
 
-/** Of one command. */
+/** The help of one command. */
 export const helpFor = (name: string, command: Command): string => {
   const taken: readonly string[] = command.options;
   const own = optionNames.filter((option) => taken.includes(option));
@@ -38,7 +38,7 @@ export const helpFor = (name: string, command: Command): string => {
   ].join("\n\n");
 };
 
-/** Of all. */
+/** The help of all commands. */
 export const helpOf = (commands: Commands): string =>
   [
     "koine: agent message types from JSON Schema, the same in every runtime",

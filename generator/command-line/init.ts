@@ -10,7 +10,7 @@ import type { ExitCode, Output } from "./output.ts";
 
 const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** What `--languages` asks for; undefined where it is not given. */
+/** The languages of `--languages`; undefined where it is not given. */
 export type Languages = readonly string[] | undefined;
 
 const refuse = (message: string, output: Output): Promise<ExitCode> =>
@@ -43,7 +43,7 @@ export const runInit = async (
 const wayTo = (place: string): string =>
   path.relative(path.dirname(configFile), place).replaceAll("\\", "/") || ".";
 
-/** Overwrites none. */
+/** Writes koine.config.json, and throws where there is one. */
 const writeConfig = (name: string, schema: string, languages: Languages): void => {
   const editors = existsSync("node_modules/koine-generator")
     ? { $schema: "node_modules/koine-generator/schema/config-schema.json" }

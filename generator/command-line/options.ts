@@ -17,7 +17,7 @@ interface Option {
   readonly says: readonly string[];
 }
 
-/** Those that every command takes. */
+/** The options that every command takes. */
 export const everywhere: readonly OptionName[] = ["format", "help", "version"];
 
 const testees = async (): Promise<readonly string[]> => {

@@ -1,10 +1,10 @@
-/** What the last run into an output folder was told: the next one is told the same where its flags say nothing. */
+/** Options of the last run into an output folder: they hold in the next run where its flags say nothing. */
 
 import path from "node:path";
 import { lastOptions } from "../5-write/record.ts";
 import { settingsOf, type Options, type Settings } from "../options.ts";
 
-/** What flags may say otherwise than a config, which always says something. */
+/** The options that flags may give beside a config, which always has a value for them. */
 type Overridable = Pick<Settings, "languages" | "standalone">;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -13,7 +13,7 @@ const isSamePlace = (one = "schema", other = "schema"): boolean => path.relative
 
 const lastInto = ({ out = "generated" }: Options): Options | undefined => lastOptions(out);
 
-/** Of a run that read something else only what is no matter of the schema. */
+/** The options of the last run that still make sense: all, or those alone that do not depend on the schema, if it read another. */
 const kept = (last: Options, { schema = last.schema }: Options): Options => {
   if (isSamePlace(schema, last.schema)) return last;
   const { languages, standalone } = last;
@@ -23,7 +23,7 @@ const kept = (last: Options, { schema = last.schema }: Options): Options => {
   };
 };
 
-/** What was said, and for the rest what the last run was told. */
+/** The options that were given, and for the rest those of the last run. */
 export const asBefore = (said: Options): Options => {
   const { overridden: _overridden, ...last } = lastInto(said) ?? {};
   return { ...kept(last, said), ...said };
@@ -38,7 +38,7 @@ const stillSaid = (last: Options | undefined, config: Overridable): Partial<Over
   };
 };
 
-/** What the config says where the flags say otherwise. */
+/** The values in the config that flags replace. */
 const overriddenBy = (said: Partial<Overridable>, config: Overridable): Partial<Overridable> => ({
   ...(isSame(said.languages ?? config.languages, config.languages) ? {} : { languages: config.languages }),
   ...((said.standalone ?? config.standalone) === config.standalone ? {} : { standalone: config.standalone }),
@@ -63,7 +63,7 @@ const flagsIn = ({ schema, languages, standalone, dialect }: Options): string[] 
   ...(standalone === true ? ["--standalone"] : []),
 ];
 
-/** Which of the flags come from the last run; undefined where none does that is more than a default. */
+/** The flags that come from the last run and are no defaults; undefined where there are none. */
 const recalled = (spec: Settings, said: Options, usual: Settings): string | undefined => {
   const flags = flagsIn({
     ...(isSame(spec.schema, said.schema ?? usual.schema) ? {} : { schema: spec.schema }),

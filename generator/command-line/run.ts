@@ -34,7 +34,7 @@ const formatIn = ({ format = "text" }: Values, { markdown }: Command): Format =>
 const helpAbout = (name: string | undefined): string =>
   name === undefined ? helpOf(commands) : helpFor(name, find(name));
 
-/** Arguments that make no sense, of a command that is known. */
+/** The complaint about arguments of a known command that make no sense. */
 class CommandUsageError extends UsageError {
   readonly command: string;
 

@@ -20,5 +20,5 @@ export const holdSignals = (): (() => void) => {
   return () => setImmediate(() => setImmediate(letGo));
 };
 
-/** Ctrl-C is how somebody ends what goes on until then; nothing went wrong. Files that are being written come first. */
+/** Ends the program with 0 at Ctrl-C, for commands that run until then; files that are being written are finished first. */
 export const endOnInterrupt = (): void => void process.once("SIGINT", () => process.exit(0));

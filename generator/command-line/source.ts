@@ -4,7 +4,7 @@ import type { Format, Output } from "./output.ts";
 
 export type Say = (source: string | undefined) => Promise<void>;
 
-/** For a reader: JSON and annotations are read by programs. */
+/** A function that prints each source once, in text alone: JSON and annotations are read by programs. */
 export const saying = (format: Format, output: Output): Say => {
   let said: string | undefined;
   return async (source) => {

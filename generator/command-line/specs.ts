@@ -1,4 +1,4 @@
-/** Which specs a command works on: what flags leave open is as in the last run, or as the config file says. */
+/** The specs that a command works on, by its flags, the config file and the options of the last run. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
@@ -13,7 +13,7 @@ export interface Asked {
   readonly specs: readonly Options[];
   /** The flags that give the same specs again. */
   readonly flags: readonly string[];
-  /** What was read beside the flags, in words; undefined where they say all. */
+  /** The options that come from the last run, in words; undefined where none does. */
   readonly source?: string;
 }
 
@@ -54,7 +54,7 @@ const chosen = (specs: readonly Options[], config: string, { dialect, out }: Val
   return found;
 };
 
-/** Undefined where there is none, or `--schema` goes without it. */
+/** The config file to read; undefined where there is none, or `--schema` is given. */
 export const configOf = ({ config, schema }: Values): string | undefined => {
   if (config !== undefined && schema !== undefined)
     throw new UsageError("--config and --schema both say what to read; give one of them");
@@ -73,7 +73,7 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
   ...(forget === true ? ["--forget"] : []),
 ];
 
-/** What a config file says is meant; flags beside it may be a slip, so that they do not remove anything by themselves. */
+/** Specs from a config file. Flags beside it may be a slip, so that they alone remove no files. */
 const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const all = await readConfig(config);
   const flags = await flagged(values, all[0]?.targets);

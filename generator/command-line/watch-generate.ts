@@ -1,4 +1,4 @@
-/** What `generate --watch` does each time: what is wrong is said once, and the next edit may mend it. */
+/** One round of `generate --watch`: a problem is said once, and the next edit may mend it. */
 
 import type { Options } from "../options.ts";
 import type { Result } from "../pipeline.ts";

@@ -16,11 +16,11 @@ import type { ExitCode, Output } from "./output.ts";
 /** Between two looks at the files, in milliseconds. Who writes a file in parts takes less between them. */
 const pause = 100;
 
-/** What is watched. */
+/** The files and folders that are watched. */
 export interface Watched extends Read {
   /** Folders that are written: what lies in them is no cause to write again. */
   readonly written: readonly string[];
-  /** Those of the files that are loaded once. */
+  /** Modules among the files, which are loaded once. */
   readonly modules: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const settled = async (watched: Watched, before: Snapshot): Promise<readonly str
   }
 };
 
-/** What is watched before anything could be read: the schemas, the config and its modules, where they stand. */
+/** The files to watch before any could be read: the schemas, the config and its modules. */
 export const roughly = (specs: readonly Options[], config: string | undefined): Watched => {
   const places = specs.map((spec) => path.resolve(settingsOf(spec).schema));
   return {

@@ -26,7 +26,7 @@ export interface ConformOptions extends Selection {
   readonly out?: string;
   /** Names of built-in testees, `all`, or `none`; those whose toolchain is there when absent. */
   readonly runtimes?: readonly string[];
-  /** What was generated; nobody else is asked unless `runtimes` says so. */
+  /** The languages that were generated; no other is asked unless `runtimes` names it. */
   readonly languages?: readonly string[];
   /** `NAME=COMMAND`, one each. */
   readonly testees: readonly string[];

@@ -26,7 +26,7 @@ const names = known.map(({ name }) => name);
 
 interface Asked {
   readonly runtimes?: readonly string[];
-  /** What was generated, where that is known. */
+  /** The languages that were generated, where that is known. */
   readonly languages?: readonly string[];
 }
 
