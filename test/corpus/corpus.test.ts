@@ -7,7 +7,7 @@ import { koine } from "../command.ts";
 import { named, testWith } from "../conformance/toolchain.ts";
 import { casesByEntity, codecIn, differences, fixtureFiles } from "../fixtures/run.ts";
 import { combinationCount } from "./combinations.ts";
-import { gaps, writeCorpus, writeGap } from "./corpus.ts";
+import { leftOut, writeCorpus, writeWith } from "./corpus.ts";
 import { languages, missingNames } from "./languages.ts";
 
 /** Always the same folders, so that what a compiler has built stays of use. */
@@ -49,7 +49,8 @@ for (const { name, commands, runtimes, compile } of languages) {
 
   testWith(commands, `${name} answers every fixture`, () => {
     for (const out of [own, document]) {
-      const { status, out: said, err } = koine(["conform", "--runtimes", runtimes, "--out", out]);
+      const known = out === own ? ["--known-gaps", "test/corpus/known-gaps.json"] : [];
+      const { status, out: said, err } = koine(["conform", "--runtimes", runtimes, "--out", out, ...known]);
       expect([status, err, said.trim().split("\n").at(-1)]).toEqual([
         0,
         expect.any(String),
@@ -67,11 +68,12 @@ test("TypeScript decodes and encodes values as it parses and writes text", async
   }
 });
 
-for (const gap of gaps) {
-  const { language, schemas } = gap;
-  testWith([language], `a gap that is none any more is taken out: ${schemas.join(", ")}`, async () => {
-    const folder = path.join(place, "gap");
-    writeGap(gap, path.join(folder, "schema"));
+for (const one of leftOut) {
+  const { language, schemas } = one;
+  const { commands = [] } = languages.find(({ name }) => name === language) ?? {};
+  testWith(commands, `what is right by now is left out no more: ${schemas.join(", ")}`, async () => {
+    const folder = path.join(place, "left-out");
+    writeWith(one, path.join(folder, "schema"));
     const dialect = path.dirname(schemas[0] ?? "");
     const out = path.join(folder, "generated");
     await generate({

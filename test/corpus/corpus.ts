@@ -21,36 +21,36 @@ const writeDialects = (dialects: Dialects, folder: string): void => {
   }
 };
 
-interface Gap {
-  /** Schema files that are left out of the corpus until every language is right about them. */
+interface LeftOut {
+  /** Schema files that are not in the corpus until every language is right about them. */
   readonly schemas: readonly string[];
   /** One that is wrong about them. */
   readonly language: string;
   readonly reason: string;
 }
 
-/** What is not right yet, with its reason. */
-export const gaps: readonly Gap[] = JSON.parse(readFileSync(path.join(home, "gaps.json"), "utf8"));
+/** The schemas that are left out, each with its reason. */
+export const leftOut: readonly LeftOut[] = JSON.parse(readFileSync(path.join(home, "left-out.json"), "utf8"));
 
-const removeGaps = (all: readonly Gap[], folder: string): void => {
+const leaveOut = (all: readonly LeftOut[], folder: string): void => {
   for (const schema of all.flatMap(({ schemas }) => schemas))
     rmSync(path.join(folder, `${schema}.schema.json`));
 };
 
-/** Writes all of it as one schema folder. */
+/** Writes the whole corpus as one schema folder. */
 export const writeCorpus = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });
   writeDialects(made, folder);
-  removeGaps(gaps, folder);
+  leaveOut(leftOut, folder);
 };
 
-/** Writes the schemas of this folder with this gap, and without the others. */
-export const writeGap = (gap: Gap, folder: string): void => {
+/** Writes the schemas of this folder with these ones, and without the others that are left out. */
+export const writeWith = (one: LeftOut, folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });
-  removeGaps(
-    gaps.filter((other) => other !== gap),
+  leaveOut(
+    leftOut.filter((other) => other !== one),
     folder,
   );
 };

@@ -727,7 +727,7 @@ func throughLibrary(text string, held any) core.JSON {
 	)
 }
 
-// refusal says of an error of a library no more than its message.
+// refusal gives the issues of an error of ours; of any other error, its message alone.
 func refusal(err error) core.JSON {
 	var decoding *core.DecodeError
 	var encoding *core.EncodeError

@@ -105,7 +105,7 @@ class _Flat:
 
 
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
-    """None when one of them writes itself in a way of its own, or the inner one has a field that is called as it is itself."""
+    """None when one of them writes itself in its own way, or the inner one has a field with the name of the attribute that holds it."""
     if not issubclass(inner, BaseModel):
         return None
     inner.model_rebuild()

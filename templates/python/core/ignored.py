@@ -14,16 +14,16 @@ def all_numbers_finite(fields: CoreSchema, declared: Container[str]) -> CoreSche
 
     def look(data: Any) -> Any:
         members = data.items() if isinstance(data, dict) else ()
-        if any(key not in declared and _has_odd(item) for key, item in members):
+        if any(key not in declared and _has_non_finite(item) for key, item in members):
             raise PydanticCustomError("finite_number", "Input should hold finite numbers only")
         return data
 
     return core_schema.no_info_before_validator_function(look, fields)
 
 
-def _has_odd(value: Any) -> bool:
+def _has_non_finite(value: Any) -> bool:
     if isinstance(value, float):
         return not math.isfinite(value)
     if isinstance(value, dict):
-        return any(map(_has_odd, value.values()))
-    return isinstance(value, list) and any(map(_has_odd, value))
+        return any(map(_has_non_finite, value.values()))
+    return isinstance(value, list) and any(map(_has_non_finite, value))

@@ -34,12 +34,12 @@ export const python: Runtime = {
   }),
 };
 
-/** The same by pydantic's own calls, which count levels of their own. */
+/** The same by pydantic's own calls. */
 export const pythonNative: Runtime = {
   ...python,
   name: "python-native",
   folder: "python",
-  limits: { takes: ["dup_key", "depth"], histories: false },
+  limits: { takes: ["dup_key"], histories: false },
   run: (workplace) => {
     const { args = [], ...command } = python.run(workplace);
     return { ...command, args: [...args, "native"] };
