@@ -1,4 +1,4 @@
-/** Schemas in short. */
+/** Short forms of the schemas that tests write often. */
 
 import type { JsonObject } from "../../generator/json.ts";
 
