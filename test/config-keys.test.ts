@@ -101,6 +101,22 @@ describe("what a spec may say of a document", () => {
     expect([verdict("ignore"), verdict("read")]).toEqual([0, 1]);
   });
 
+  test("defaults: a note, or what absent reads as", () => {
+    const fields = { size: { type: "integer", default: 3, description: "How many." } };
+    const definitions = { Box: { type: "object", properties: fields, maxProperties: 1 } };
+    const typesWith = (spec: object): string => {
+      write(JSON.stringify({ $schema: document.$schema, definitions }), "box.json");
+      writeConfig({ box: { schema: "box.json", out: "out", languages: ["typescript"], ...spec } });
+      run("generate", "--prune");
+      return read("out/typescript/box/types.ts");
+    };
+    const noted = typesWith({});
+    expect([namesIn(noted), noted]).toEqual([["Box"], expect.stringContaining("Default: `3`.")]);
+    expect(noted).toContain("size?: number;");
+    expect(typesWith({ defaults: "annotate" })).toBe(noted);
+    expect(namesIn(typesWith({ defaults: "fill" }))).toEqual(["Box", "BoxWire"]);
+  });
+
   test("overlays, in JSON or YAML, one after the other", () => {
     const info = { title: "t", version: "1" };
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };

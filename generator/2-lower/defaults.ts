@@ -1,7 +1,9 @@
-/** Defaults of documents: one that its own schema refuses, that is null, or that never ends cannot be filled in. */
+/** Defaults of documents: notes for readers, or what absent reads as; one that its own schema refuses, that is null, or that never ends cannot be filled in. */
 
 import { compileDocument } from "../ajv/ajv.ts";
 import { endlessDefaults } from "./endless-defaults.ts";
+import { writeJson } from "../../runtime/core/json/index.ts";
+import type { DocumentFiles } from "../schema-set.ts";
 import { stepOf, type Document, type Entity, type Field } from "../model.ts";
 
 type Ask = ReturnType<typeof compileDocument>;
@@ -22,18 +24,34 @@ const withoutDefault = (field: Field): Field => ({
   steps: field.steps.filter(({ kind }) => kind !== "default"),
 });
 
-/** The same entities; a field whose default cannot be used has none. */
-export const withUsableDefaults = (entities: readonly Entity[], document: Document): Entity[] => {
+/** A longer one is no help to a reader. */
+const longestNote = 200;
+
+/** The default behind what the author says of the field; reading and writing know nothing of it. */
+const withNote = (field: Field): Field => {
+  const step = stepOf(field, "default");
+  if (step === undefined) return field;
+  const value = writeJson(step.value);
+  const note = value.length > longestNote ? [] : [`Default: \`${value}\`.`];
+  const description = [field.description, ...note].filter((part) => part !== "").join("\n\n");
+  return { ...withoutDefault(field), description };
+};
+
+const withFields = (entity: Entity, change: (field: Field) => Field): Entity =>
+  entity.kind === "record" ? { ...entity, fields: entity.fields.map(change) } : entity;
+
+/** The same entities, with defaults as notes, or with those alone that can be read. */
+export const withReadDefaults = (
+  entities: readonly Entity[],
+  document: Document,
+  defaults: DocumentFiles["defaults"],
+): Entity[] => {
+  if (defaults === "annotate") return entities.map((entity) => withFields(entity, withNote));
   const ask = compileDocument(document);
   const endless = endlessDefaults(entities);
   return entities.map((entity) =>
-    entity.kind === "record"
-      ? {
-          ...entity,
-          fields: entity.fields.map((field) =>
-            !endless.has(field) && isUsable(field, entity.source.path, ask) ? field : withoutDefault(field),
-          ),
-        }
-      : entity,
+    withFields(entity, (field) =>
+      !endless.has(field) && isUsable(field, entity.source.path, ask) ? field : withoutDefault(field),
+    ),
   );
 };

@@ -6,7 +6,7 @@ import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
 import { annotated } from "./annotated.ts";
 import { checks, documentChecks } from "./checks/index.ts";
-import { withUsableDefaults } from "./defaults.ts";
+import { withReadDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
 import { sha256 } from "../sha256.ts";
 
@@ -30,7 +30,10 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
   const { entities: lowered, places } = lowerEntities(files, report);
   const document = files.document === undefined ? undefined : documentOf(files.document, lowered);
-  const entities = document === undefined ? lowered : withUsableDefaults(lowered, document);
+  const entities =
+    document === undefined || files.document === undefined
+      ? lowered
+      : withReadDefaults(lowered, document, files.document.defaults);
   return {
     name,
     title: stringAt(manifest.json, "title") || name,

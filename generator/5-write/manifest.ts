@@ -31,6 +31,7 @@ export interface RecordedOptions {
   readonly names: Readonly<Record<string, string>> | undefined;
   readonly formats: string | undefined;
   readonly siblings: string | undefined;
+  readonly defaults: string | undefined;
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;
   readonly package: Identity | undefined;

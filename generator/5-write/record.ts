@@ -39,6 +39,7 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   names: settings.names,
   formats: settings.formats,
   siblings: settings.siblings,
+  defaults: settings.defaults,
   remote: settings.remote,
   unknownFields: settings.unknownFields,
   package: settings.package,
@@ -88,7 +89,7 @@ export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
   const found = (place: string): string => path.join(folder, place);
-  const { schema, dialect, names, formats, siblings, remote, unknownFields } = record;
+  const { schema, dialect, names, formats, siblings, defaults, remote, unknownFields } = record;
   const folders = Object.entries(textsAt(record, "folders"));
   return {
     languages: stringsAt(record, "languages"),
@@ -104,6 +105,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...optional("overridden", overriddenIn(record)),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(siblings === "ignore" || siblings === "read" ? { siblings } : {}),
+    ...(defaults === "annotate" || defaults === "fill" ? { defaults } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
   };

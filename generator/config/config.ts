@@ -28,6 +28,7 @@ type SpecFacts = Pick<
   | "names"
   | "formats"
   | "siblings"
+  | "defaults"
   | "remote"
   | "unknownFields"
   | "package"

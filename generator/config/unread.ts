@@ -5,7 +5,15 @@ import type { Report } from "../diagnostics.ts";
 import type { Entity, Model } from "../model.ts";
 import type { Settings } from "../options.ts";
 
-const ofDocuments = ["overlays", "names", "formats", "siblings", "remote", "unknownFields"] as const;
+const ofDocuments = [
+  "overlays",
+  "names",
+  "formats",
+  "siblings",
+  "defaults",
+  "remote",
+  "unknownFields",
+] as const;
 
 const isAt =
   (place: string) =>

@@ -199,6 +199,7 @@ export const changeExamples: Readonly<Partial<Record<Rule, ChangeExample>>> = {
   DEFAULT_CHANGED: {
     before: '{"type":"object","properties":{"n":{"type":"integer","default":1}}}',
     after: '{"type":"object","properties":{"n":{"type":"integer","default":2}}}',
+    ours: true,
   },
   NOT_CHANGED: {
     before: '{"type":"string"}',

@@ -14,7 +14,7 @@ export interface Opened {
   close(): void;
 }
 
-export type More = Pick<Options, "fixtures">;
+export type More = Pick<Options, "fixtures" | "defaults">;
 
 /** Several entities may stand at one place: parts of it, and the one that is all of it, which is asked. */
 const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;

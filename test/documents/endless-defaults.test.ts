@@ -1,4 +1,4 @@
-/** Defaults of documents that fill themselves in without end: they are left out, and data stays as it is. */
+/** Defaults that fill themselves in without end, where defaults are filled in: they are left out, and data stays as it is. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../generator/json.ts";
@@ -17,7 +17,7 @@ const documents: readonly JsonValue[] = [
 ];
 
 test("{} comes back as {}", async () => {
-  const codecs = await openEach(documents);
+  const codecs = await openEach(documents, { defaults: "fill" });
   const written = codecs.map((codec) =>
     codec instanceof Error ? codec : codec.stringify(codec.parse("{}")),
   );
@@ -28,7 +28,7 @@ test("a default that ends is filled in beside one that does not", async () => {
   const document = {
     properties: { next: { $ref: "#", default: {} }, size: { type: "integer", default: 3 } },
   };
-  const [codec] = await openEach([document]);
+  const [codec] = await openEach([document], { defaults: "fill" });
   if (codec === undefined || codec instanceof Error) return expect.unreachable(String(codec));
   expect(codec.stringify(codec.parse("{}"))).toBe('{"size":3}');
 });

@@ -103,7 +103,7 @@ function dialectOf(
   name: string,
   { main, files, library: author, draft }: Collection,
   { reading, slips, meaning: { library, instances } }: Read,
-  { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
+  { formats = "annotate", defaults = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
     name,
@@ -119,6 +119,7 @@ function dialectOf(
       resolve: resolveIn(library),
       written: { schemas: reading.schemas, ignored: reading.ignored, slips, resolve: resolveIn(author) },
       formats,
+      defaults,
       names,
     },
   };
