@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { shareOf, slow } from "./test/slow.ts";
 
 /** What measures how long something takes, and holds it to that. */
 const alone = ["test/translate/length.test.ts"];
@@ -8,16 +9,11 @@ const alone = ["test/translate/length.test.ts"];
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;
 
-/**
- * What builds packages and programs in other languages: it takes longest, so that it begins first, and waits for what it started, so that
- * loading modules once for all of it would save next to nothing.
- */
-const foreign = [
-  "test/{conformance,corpus,native,upstream}/**/*.test.ts",
-  "test/history/{go,languages,rust}.test.ts",
-  "test/reports/languages.test.ts",
-  "test/{newcomer,recipes/acp-rust}.test.ts",
-];
+/** What `npm run test:slow` tries. */
+const share = [...shareOf(process.env["KOINE_SLOW"] ?? "all")];
+
+/** What waits for compilers that it started: it begins first, and loading modules once for all of it would save next to nothing. */
+const foreign = ["test/{conformance,native}/**/*.test.ts"];
 
 /** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */
 const cargo = {
@@ -45,6 +41,7 @@ export default defineConfig({
           // The projects of a group begin in the order of their names.
           name: "foreign",
           include: foreign,
+          exclude: slow,
           maxWorkers,
           sequence: { groupOrder: 0 },
         },
@@ -55,13 +52,22 @@ export default defineConfig({
           // Nothing that one of these leaves behind matters to the next, so all share what is loaded and warm.
           name: "shared",
           include: ["test/**/*.test.ts"],
-          exclude: [...alone, ...foreign],
+          exclude: [...alone, ...foreign, ...slow],
           typecheck: {
             enabled: true,
             include: ["test/**/*.test-d.ts"],
             tsconfig: "test/types.tsconfig.json",
           },
           isolate: false,
+          maxWorkers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: share,
           maxWorkers,
           sequence: { groupOrder: 0 },
         },

@@ -1,9 +1,10 @@
 /** Holds the rules of the house: which way imports run, who may touch what, and how large a file may grow. */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "./files.ts";
+import { shareOf, slow } from "./slow.ts";
 
 /** The rooms of the site that hold code; what it installs and builds lies beside them. */
 const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
@@ -168,6 +169,12 @@ test("no file of ours is longer than 250 lines", () => {
   const others = filesBelow("templates");
   const long = [...sources, ...others].filter((file) => textOf(file).split("\n").length > 251);
   expect(long).toEqual([]);
+});
+
+test("every test that is called slow is there, and the shares are all of them", () => {
+  expect(slow.filter((file) => !existsSync(file))).toEqual([]);
+  const shares = [1, 2, 3, 4].flatMap((which) => shareOf(`${which}/4`));
+  expect(shares.toSorted()).toEqual(slow.toSorted());
 });
 
 test("there is no `any`, no suppressed check and nothing left to do", () => {
