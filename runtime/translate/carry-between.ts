@@ -1,16 +1,17 @@
 /** Carries a conversation from one edge to another, whichever they are, and says what could not be carried. */
 
 import type { JsonValue } from "../core/index.ts";
+import { anew } from "./carry/anew.ts";
 import { carryAll, type Result } from "./carry/carry.ts";
 import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
 import { hasForm } from "./edges/has-form.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
-import type { Unit } from "./hub/hub.ts";
+import type { HubMessage, Unit } from "./hub/hub.ts";
 import { hasToken } from "./hub/makers.ts";
 import { leavesOf } from "./json.ts";
-import type { Entry } from "./ledger/ledger.ts";
+import { wholeLedger, type Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
@@ -142,12 +143,22 @@ export interface Carried extends Omit<Account<DialectName>, "output"> {
   readonly reading: Reading;
 }
 
+/** The facts of a conversation that stays as it is. */
+const wholeEntries = (opened: Opened, messages: readonly HubMessage[], work: Work): Entry[] => {
+  const shared = { ...besides(opened.members, work.from), ...spareHead(opened, work.from) };
+  return [...wholeLedger(opened, messages), ...entriesBeside(opened, { shared, apart: {} }, work)];
+};
+
 /** The translation itself; `given` is a sidecar that was made by the translation the other way. */
 export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
   const { from, to } = work;
-  const opened = open(copyJson(conversation, "a conversation"), from);
+  const copy = copyJson(conversation, "a conversation");
+  const opened = open(copy, from);
   const { problems, refused } = problemsIn(opened, from);
-  const result = carryAll(opened, refused, given, work);
+  const messages = readAll(opened, from, refused);
+  const written = anew(opened, messages, refused, given?.seals, work);
+  const isSame = given === undefined && written?.size === 0;
+  const result = carryAll({ source: opened, messages, refused, anew: written }, given, work);
   const { pieces, entries, reading } = result;
   const target = joined(pieces);
   const beside = besideOf(opened, work);
@@ -156,9 +167,9 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   return {
     target,
     reading,
-    output: close(target, to, { ...given?.members, ...beside.shared }, { order, ...given }),
-    losses: all.flatMap((entry) => lossOf(entry, to.name)),
-    entries: all,
+    output: isSame ? copy : close(target, to, { ...given?.members, ...beside.shared }, { order, ...given }),
+    losses: isSame ? [] : all.flatMap((entry) => lossOf(entry, to.name)),
+    entries: isSame && work.facts === "all" ? wholeEntries(opened, messages, work) : all,
     sidecar: sidecarOf(opened, result, target, refused, beside.apart, given !== undefined, work),
     problems,
   };

@@ -13,9 +13,11 @@ export interface Rule {
   readonly action: Action;
 }
 
-/** The first rule that fits decides. */
 export interface Policy {
+  /** The first rule that fits decides. */
   readonly reasoning?: readonly Rule[];
+  /** Also what goes to its own API is written as that takes it; without it, what the API would refuse is a problem alone. */
+  readonly fit?: boolean;
 }
 
 /** Something else was given as a policy. */
@@ -36,9 +38,10 @@ const isRule = (value: unknown): boolean => {
 
 /** Throws PolicyError when the value is no policy: a rule that nobody reads would be a promise that nobody keeps. */
 export const admitPolicy = (policy: Policy = {}): Policy => {
-  const { reasoning = [] }: { reasoning?: unknown } = Object(policy);
-  if (!isObject(policy) || !hasOnly(policy, ["reasoning"]) || !Array.isArray(reasoning))
-    throw new PolicyError('a policy is an object with a list of rules, "reasoning"');
+  const { reasoning = [], fit = false }: { reasoning?: unknown; fit?: unknown } = Object(policy);
+  if (!isObject(policy) || !hasOnly(policy, ["reasoning", "fit"]) || !Array.isArray(reasoning))
+    throw new PolicyError('a policy is an object with a list of rules, "reasoning", and with "fit"');
+  if (typeof fit !== "boolean") throw new PolicyError('"fit" of a policy is true or false');
   const wrong = reasoning.findIndex((rule) => !isRule(rule));
   if (wrong >= 0)
     throw new PolicyError(
@@ -73,10 +76,16 @@ const fits = (pattern: string | undefined, names: readonly (string | undefined)[
 const natural = ({ api }: Maker, to: string | undefined, isToken: boolean): Action =>
   to === undefined || api === to || (api === undefined && !isToken) ? "keep" : "drop";
 
-/** Makes the question that edges ask. `to` is the api of the target, if it is one. */
-export const resolver =
-  ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string): Resolve =>
-  (maker, isToken = false) =>
+/** What a rule asks for; nothing where none fits. `to` is the api of the target, if it is one. */
+export const asker =
+  ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string) =>
+  (maker: Maker): Action | undefined =>
     reasoning.find(
       (rule) => fits(rule.from, [maker.api, maker.provider, maker.model]) && fits(rule.to, [to, name]),
-    )?.action ?? natural(maker, to, isToken);
+    )?.action;
+
+/** Makes the question that edges ask. */
+export const resolver = (policy: Policy, to: string | undefined, name: string): Resolve => {
+  const ask = asker(policy, to, name);
+  return (maker, isToken = false) => ask(maker) ?? natural(maker, to, isToken);
+};

@@ -32,7 +32,7 @@ const line = ({ code, pointer, repair }: Refusal): string =>
 const repaired = (conversation: unknown, dialect: DialectName, repair: Repair): unknown => {
   switch (repair) {
     case "translate":
-      return translate(conversation, { from: dialect, to: dialect }).output;
+      return translate(conversation, { from: dialect, to: dialect, policy: { fit: true } }).output;
     case "mergeConsecutive":
       return mergeConsecutive(conversation, { dialect }).output;
     case "repairToolPairs":

@@ -6,6 +6,7 @@ import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import type { DialectName } from "../../runtime/translate/edges/names.ts";
 import { account, translate, type Loss } from "../../runtime/translate/index.ts";
 import { leavesOf } from "../../runtime/translate/json.ts";
+import { writtenAnew } from "./anew.ts";
 import { unread } from "./problems.ts";
 
 export const agents = ["phi", "operator", "riffer", "appam", "appam-chat", "pi"] as const;
@@ -35,8 +36,9 @@ export const expectHome = (conversation: JsonValue, from: DialectName, to: Diale
   return { output: units, back: jsonOf(translate(output, { from: to, to: from }).output), losses };
 };
 
-/** The losses of one message that goes from its dialect into the same, by their codes and the ends of their places. */
+/** The losses of one message that its own dialect writes anew, by their codes and the ends of their places. */
 export const lossesHome = (message: JsonValue, dialect: DialectName): string[] => {
-  const { losses } = expectHome([message], dialect, dialect);
+  expectHome([message], dialect, dialect);
+  const { losses } = writtenAnew([message], dialect);
   return losses.map(({ code, from }) => `${code} ${from.replace(/^\/0/, "").replaceAll(/\d+/g, "n")}`);
 };

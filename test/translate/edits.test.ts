@@ -75,6 +75,7 @@ const untouchedBy = (
   to: DialectName,
   index: number,
 ): Untouched => {
+  if (from === to) return { before: index, after: unitsOf(conversation, from).length - index - 1 };
   const { head, units } = open(conversation, edgeOf(from));
   const { spans, written } = pass({ head, units }, edgeOf(from), edgeOf(to), {}, unchanged);
   const inTarget = index + (written[0]?.isHead === true ? 1 : 0);

@@ -45,9 +45,8 @@ describe("11. what nobody knows", () => {
   test.each(dialects)("comes home from %s, and is named where it is not there", (to) => {
     expect(home(strange, "anthropic", to)).toEqual(strange);
     const lost = there(strange, "anthropic", to).losses.map(({ from }) => from);
-    if (to !== "anthropic") expect(lost).toContain("/messages/0/later");
-    expect(lost).toContain("/messages/1/content/0/type");
-    expect(lost).toContain("/messages/2/content");
+    const unheard = ["/messages/0/later", "/messages/1/content/0/type", "/messages/2/content"];
+    expect(unheard.filter((place) => lost.includes(place))).toEqual(to === "anthropic" ? [] : unheard);
   });
 });
 

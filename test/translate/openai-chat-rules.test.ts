@@ -3,9 +3,10 @@
 import { describe, expect, test } from "vitest";
 import { translate } from "../../runtime/translate/index.ts";
 import type { JsonValue } from "../../runtime/core/index.ts";
+import { writtenAnew } from "./anew.ts";
 
 const itself = (...messages: JsonValue[]): unknown =>
-  translate({ messages }, { from: "openai-chat", to: "openai-chat" }).output.messages;
+  writtenAnew({ messages }, "openai-chat").output.messages;
 
 const call = (id: string): JsonValue => ({ id, type: "function", function: { name: "f", arguments: "{}" } });
 const calling = (...ids: string[]): JsonValue => ({

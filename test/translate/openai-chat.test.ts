@@ -5,12 +5,13 @@ import { unitOf } from "../../runtime/translate/passes/pass.ts";
 import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import { translate } from "../../runtime/translate/index.ts";
 import type { JsonValue } from "../../runtime/core/index.ts";
+import { writtenAnew } from "./anew.ts";
 
 const toResponses = (...messages: JsonValue[]): unknown =>
   translate({ messages }, { from: "openai-chat", to: "openai-responses" }).output;
 
 const itself = (...messages: JsonValue[]): unknown =>
-  translate({ messages }, { from: "openai-chat", to: "openai-chat" }).output.messages;
+  writtenAnew({ messages }, "openai-chat").output.messages;
 
 const call = (id: string): JsonValue => ({ id, type: "function", function: { name: "f", arguments: "{}" } });
 const calling = (...ids: string[]): JsonValue => ({
@@ -171,10 +172,8 @@ describe("a message in its own dialect", () => {
   test.each(cases)("%s", (_name, message) => expect(itself(message)).toEqual([message]));
 
   test("an empty content beside calls is none", () => {
-    const { output, losses } = translate(
-      { messages: [{ role: "assistant", content: "", tool_calls: [call("c")] }] },
-      { from: "openai-chat", to: "openai-chat" },
-    );
+    const messages = [{ role: "assistant", content: "", tool_calls: [call("c")] }];
+    const { output, losses } = writtenAnew({ messages }, "openai-chat");
     expect(output.messages).toEqual([calling("c")]);
     expect(losses).toMatchObject([{ code: "other", from: "/messages/0/content" }]);
   });

@@ -6,9 +6,9 @@ import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import { translate } from "../../runtime/translate/index.ts";
 import type { JsonValue } from "../../runtime/core/index.ts";
 import { unread } from "./problems.ts";
+import { writtenAnew } from "./anew.ts";
 
-const itself = (...input: JsonValue[]): unknown =>
-  translate({ input }, { from: "openai-responses", to: "openai-responses" }).output.input;
+const itself = (...input: JsonValue[]): unknown => writtenAnew({ input }, "openai-responses").output.input;
 
 const read = (...input: JsonValue[]): unknown =>
   edgeOf("openai-responses")

@@ -5,6 +5,7 @@ import type { JsonValue } from "../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { isObject } from "../../runtime/translate/json.ts";
 import { falseClaims, type Claim } from "../sdk/literals.ts";
+import { writtenAnew } from "./anew.ts";
 import { conversationOf, dialects, throughText, unitsOf } from "./same-conversation.ts";
 import { providers, recorded } from "./journeys.ts";
 
@@ -124,14 +125,17 @@ const stricter: readonly Stricter[] = [
 const completed = (wire: JsonValue, sdk: Sdk): JsonValue =>
   stricter.filter((one) => one.sdk === sdk.name).reduce((value, one) => one.completed(value) ?? value, wire);
 
+/** What is written for a provider, also where its own conversation would stay as it is. */
+const writtenFor = ({ to }: Sdk, { from, conversation }: Given): JsonValue =>
+  throughText((from === to ? writtenAnew(conversation, to) : translate(conversation, { from, to })).output);
+
 const claimsFor = (sdk: Sdk, given: readonly Given[]): Claim[] =>
-  given.flatMap(({ label, from, conversation }) => {
-    const { output } = translate(conversation, { from, to: sdk.to });
-    return partsFor(throughText(output), sdk).map(([at, wire]) => ({
-      label: `${label} at ${at}`,
+  given.flatMap((one) =>
+    partsFor(writtenFor(sdk, one), sdk).map(([at, wire]) => ({
+      label: `${one.label} at ${at}`,
       wire: completed(wire, sdk),
-    }));
-  });
+    })),
+  );
 
 test.each([
   ["the nine conversations", fixtures],
@@ -151,9 +155,7 @@ test("nothing is called stricter that is not", () => {
   const claims = stricter.map((one) => {
     const sdk = sdks.find(({ name }) => name === one.sdk);
     if (sdk === undefined) throw new Error(`there is no SDK ${one.sdk}`);
-    const given = fixtures.flatMap((fixture) =>
-      partsFor(throughText(translate(fixture.conversation, { from: fixture.from, to: sdk.to }).output), sdk),
-    );
+    const given = fixtures.flatMap((fixture) => partsFor(writtenFor(sdk, fixture), sdk));
     const wires = given.flatMap(([, wire]) => (one.completed(wire) === undefined ? [] : [wire]));
     return { ...sdk, claims: wires.slice(0, 1).map((wire) => ({ label: one.reason, wire })) };
   });

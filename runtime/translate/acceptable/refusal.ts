@@ -29,7 +29,7 @@ export type RefusalCode =
   /** Reasoning without the item that it led to. */
   | "lone_reasoning";
 
-/** The pass that repairs it; `translate` is a translation into the same dialect, which writes it as the API takes it. */
+/** The pass that repairs it; `translate` is a translation into the same dialect with the policy `fit`, which writes it as the API takes it. */
 export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";
 
 export interface Refusal {

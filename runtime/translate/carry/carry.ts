@@ -9,7 +9,6 @@ import {
   allUnits,
   pass,
   passMessages,
-  readAll,
   reread,
   sequenceOf,
   slice,
@@ -68,25 +67,62 @@ const lostIn = (
     return binding === undefined || binding.visible.length === 0 ? [] : [binding];
   });
 
+/** The units of a range in runs: those that are written anew, and those that stay as they are. */
+const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[]; stays: boolean }[] => {
+  const runs: { units: Unit[]; stays: boolean }[] = [];
+  for (const unit of units) {
+    const stays = !anew.has(unit);
+    const last = runs.at(-1);
+    if (last?.stays === stays) last.units.push(unit);
+    else runs.push({ units: [unit], stays });
+  }
+  return runs;
+};
+
+/** What is carried, and what was read of it. */
+export interface Load {
+  readonly source: Sequence;
+  readonly messages: readonly HubMessage[];
+  readonly refused: ReadonlySet<Unit>;
+  /** The units that are written anew; absent where all are. */
+  readonly anew?: ReadonlySet<Unit> | undefined;
+}
+
 /** What became of every unit; what is bound by loose bindings is not restored. */
 export const carryAll = (
-  source: Sequence,
-  refused: ReadonlySet<Unit>,
+  load: Load,
   sidecar: Sidecar | undefined,
   work: Work,
   loose: ReadonlySet<Binding> = new Set(),
 ): Result => {
-  const messages = readAll(source, work.from, refused);
+  const { source, messages, refused, anew } = load;
   const sealed = withoutBroken(messages, sidecar?.seals ?? []);
   const [within, withinSealed] = [divider(messages), divider(sealed)];
-  const length = allUnits(source).length;
+  const all = allUnits(source);
+  const { length } = all;
   const results: Result[] = [];
   let before = 0;
   const add = (result: Omit<Result, "messages">): void => {
     results.push({ messages, ...result });
     for (const { target } of result.pieces) before += target.units.length;
   };
+  const keep = (range: Sequence, target: Sequence): Piece => {
+    const piece = { source: range, target };
+    add({ pieces: [piece], entries: work.facts === "all" ? keptEntries(range) : [] });
+    return piece;
+  };
   const carryRange = (from: number, to: number): void => {
+    if (anew === undefined) return writeRange(from, to);
+    let next = from;
+    for (const { units, stays } of runsOf(all.slice(from, to), anew)) {
+      const end = next + units.length;
+      if (stays)
+        for (let at = next; at < end; at++) keep(slice(source, at, at + 1), slice(source, at, at + 1));
+      else writeRange(next, end);
+      next = end;
+    }
+  };
+  const writeRange = (from: number, to: number): void => {
     const range = slice(source, from, to);
     if (isEmpty(range)) return;
     const isAll = from === 0 && to === length;
@@ -99,21 +135,18 @@ export const carryAll = (
   const bindings = new Map<Piece, Binding>();
   const { held, gone, isWhole } = restored(source, sidecar?.bindings ?? [], work, loose);
   for (const { from, to, target, binding } of held) {
-    const range = slice(source, from, to);
-    const piece = { source: range, target };
-    bindings.set(piece, binding);
     carryRange(next, from);
-    add({ pieces: [piece], entries: work.facts === "all" ? keptEntries(range) : [] });
+    bindings.set(keep(slice(source, from, to), target), binding);
     next = to;
   }
   carryRange(next, length);
   const pieces = results.flatMap((result) => result.pieces);
   const entries = [...results.flatMap((result) => result.entries), ...gone];
-  const [only] = results;
-  if (sidecar === undefined && only !== undefined) return { ...only, entries };
+  const [only, ...more] = results;
+  if (sidecar === undefined && only !== undefined && more.length === 0) return { ...only, entries };
   if (sidecar === undefined || isWhole) return { messages, pieces, entries };
   const lost = lostIn(pieces, bindings, work.to, sidecar);
-  if (lost.length > 0 && loose.size === 0) return carryAll(source, refused, sidecar, work, new Set(lost));
+  if (lost.length > 0 && loose.size === 0) return carryAll(load, sidecar, work, new Set(lost));
   const settled = settle(pieces, work.to, sidecar);
   return { messages, pieces: settled.pieces, entries: [...entries, ...settled.entries] };
 };

@@ -46,6 +46,8 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   block?(text: string, role: Role): JsonValue;
   /** Why a unit is not of the dialect; nothing when it is. */
   check(unit: Unit, isHead: boolean): readonly Issue[];
+  /** Whether a unit is in the form that `write` gives; absent where the dialect has no other. */
+  isOwn?(unit: Unit): boolean;
   /** The head unit first, if there is one. Units that were refused by `check` do not come here. Called by `readEdge` alone. */
   read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
   /** What its API binds together; absent where every unit stands for itself. */

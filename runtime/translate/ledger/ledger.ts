@@ -3,12 +3,13 @@
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { Placed } from "../hub/written.ts";
-import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
-import { facingLeaves, upwards, type Facing, type Leaf } from "../json.ts";
+import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import { facingLeaves, type Facing, type Leaf } from "../json.ts";
 import { allUnits, readEdge, type Passage, type Sequence } from "../run.ts";
 import { through } from "../spans.ts";
 import { PartCodes, type LossCode } from "./codes.ts";
 import { placeOf, rawOf, type Found } from "./found.ts";
+import { innerOf, innersOf, isAnswered, wordsIn } from "./inners.ts";
 import { pairParts } from "./pairs.ts";
 
 export type Status = "kept" | "moved" | "downgraded" | "omitted";
@@ -92,39 +93,15 @@ const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value
   "text" in part &&
   part.text === back;
 
-type Inner = ResultPart["content"][number];
-
-type Inners = ReadonlyMap<string, Inner>;
-
-/** What a result holds, by its place in the unit. */
-const innersOf = (part: Part): Inners =>
-  new Map(
-    part.kind === "result"
-      ? part.content.map((inner) => [inner.origin.pointer, inner] as const).reverse()
-      : [],
-  );
-
-/** What of a result's content a leaf stands in. */
-const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
-  if (inners.size === 0) return undefined;
-  const place = [...upwards(origin.pointer + pointer), ""].reverse().find((one) => inners.has(one));
-  return place === undefined ? undefined : inners.get(place);
-};
-
 const outside = "it stands outside of the result, which holds text alone";
 
-/** The words that a result holds. */
-const wordsIn = (part: Part | undefined): ReadonlySet<string> =>
-  new Set(
-    part?.kind === "result" ? part.content.flatMap((one) => (one.kind === "text" ? [one.text] : [])) : [],
-  );
-
-/** The words of a result came back, in a result of another shape. */
-const isAnswered = (inner: Inner | undefined, back: ReadonlySet<string>, { value }: Leaf): boolean =>
-  inner?.kind === "text" && inner.text === value && typeof rawOf(inner) !== "string" && back.has(inner.text);
-
 /** The entries of one part, given the part that came back for it. */
-const partEntries = (found: Found, backPart: Part | undefined, places: Places, facts: Facts): Entry[] => {
+const partEntries = (
+  found: Found,
+  backPart: Part | undefined,
+  places: Places | undefined,
+  facts: Facts,
+): Entry[] => {
   const raw = rawOf(found.part);
   const back = backPart === undefined ? undefined : rawOf(backPart);
   if (raw === undefined || (facts === "lost" && equalJson(raw, back))) return [];
@@ -136,8 +113,8 @@ const partEntries = (found: Found, backPart: Part | undefined, places: Places, f
     const inner = innerOf(inners, found.part, leaf);
     const isThere = isKept(leaf) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
     if (isThere && facts === "lost") return [];
-    const own = inner === undefined ? undefined : places.get(inner);
-    const placed = own ?? places.get(found.part);
+    const own = inner === undefined ? undefined : places?.get(inner);
+    const placed = own ?? places?.get(found.part);
     const to = placed === undefined ? {} : { to: placed.at };
     const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
     const note = words === undefined ? {} : { note: words };
@@ -218,6 +195,18 @@ const groupsOf = (there: Passage, back: Passage, returned: Sequence, refused: Re
     left: left.slice(triple.left.from, triple.left.to).filter((unit) => !refused.has(unit)),
     right: right.slice(triple.right.from, triple.right.to),
   }));
+};
+
+/** The facts of a conversation that stays as it is. */
+export const wholeLedger = (source: Sequence, messages: readonly HubMessage[]): Entry[] => {
+  const units = allUnits(source);
+  const contents = contentsOf(messages);
+  const side = { units, contents };
+  const parts = partsIn(side);
+  const pairs = new Map(parts.map(({ part }) => [part, part]));
+  const inside = parts.flatMap((found) => partEntries(found, found.part, undefined, "all"));
+  const all = [...inside, ...envelopeEntries(side, counterparts(side, side, pairs), "all")];
+  return all.map((entry) => ({ ...entry, to: entry.from }));
 };
 
 /** The facts of the input; `there` is the way to the target, `back` the way from there to the dialect of the input. */

@@ -7,7 +7,7 @@ import type { HubMessage, Part, ResultPart, Role, StopReason } from "../../hub/h
 import { continuedId, isMinted } from "../../hub/ids.ts";
 import { compact } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
-import { appamIssues, readAppam } from "./read.ts";
+import { appamIssues, readAppam, isUnified } from "./read.ts";
 import { reasoningOf } from "./reasoning.ts";
 import { unmistaken } from "./carriers.ts";
 import { blockPlaces, writeBlocks, type AppamBlock } from "./write-blocks.ts";
@@ -140,6 +140,7 @@ export const appamChat: Edge<"appam-chat"> = {
   name: "appam-chat",
   form: {},
   check: appamIssues,
+  isOwn: (unit) => !isUnified(unit),
   read: readAppam,
   write: (messages, resolve) =>
     messages

@@ -5,7 +5,7 @@ import { continuedGroups } from "../../hub/continued.ts";
 import type { HubMessage, Part, Role } from "../../hub/hub.ts";
 import { compact } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
-import { appamIssues, readAppam } from "./read.ts";
+import { appamIssues, readAppam, isUnified } from "./read.ts";
 import { isDetail, reasoningOf, writeDetail } from "./reasoning.ts";
 import { unmistaken } from "./carriers.ts";
 import { blockPlaces, writeBlocks, type AppamBlock } from "./write-blocks.ts";
@@ -89,6 +89,7 @@ export const appam: Edge<"appam"> = {
   form: {},
   block: (text) => ({ type: "text", text }),
   check: appamIssues,
+  isOwn: isUnified,
   read: readAppam,
   write: (messages, resolve) =>
     continuedGroups(messages)

@@ -14,7 +14,7 @@ import { bareText, codecIssues, originAt } from "../../hub/parts.ts";
 import { millisecondsOf } from "./time.ts";
 
 /** The content of a unified message is a list; that of a chat message is a text, or absent. */
-const isUnified = ({ wire }: Unit): boolean => Array.isArray(memberOf(wire, "content"));
+export const isUnified = ({ wire }: Unit): boolean => Array.isArray(memberOf(wire, "content"));
 
 export const appamIssues = (unit: Unit): readonly Issue[] =>
   codecIssues(isUnified(unit) ? UnifiedMessage : ChatMessage, unit.wire);

@@ -1,0 +1,34 @@
+/** What a result holds: which of it a leaf stands in, and whether its words came back in another shape. */
+
+import type { Part, ResultPart } from "../hub/hub.ts";
+import { upwards, type Leaf } from "../json.ts";
+import { rawOf } from "./found.ts";
+
+export type Inner = ResultPart["content"][number];
+
+export type Inners = ReadonlyMap<string, Inner>;
+
+/** What a result holds, by its place in the unit. */
+export const innersOf = (part: Part): Inners =>
+  new Map(
+    part.kind === "result"
+      ? part.content.map((inner) => [inner.origin.pointer, inner] as const).reverse()
+      : [],
+  );
+
+/** What of a result's content a leaf stands in. */
+export const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
+  if (inners.size === 0) return undefined;
+  const place = [...upwards(origin.pointer + pointer), ""].reverse().find((one) => inners.has(one));
+  return place === undefined ? undefined : inners.get(place);
+};
+
+/** The words that a result holds. */
+export const wordsIn = (part: Part | undefined): ReadonlySet<string> =>
+  new Set(
+    part?.kind === "result" ? part.content.flatMap((one) => (one.kind === "text" ? [one.text] : [])) : [],
+  );
+
+/** The words of a result came back, in a result of another shape. */
+export const isAnswered = (inner: Inner | undefined, back: ReadonlySet<string>, { value }: Leaf): boolean =>
+  inner?.kind === "text" && inner.text === value && typeof rawOf(inner) !== "string" && back.has(inner.text);
