@@ -1,5 +1,6 @@
-/** Puts both packages together, out of what was built, as they are published: into .tmp/packages, or the folder that is given. */
+/** Puts both packages together, out of what was built, as they are published, and packs them: into .tmp/packages, or the folder that is given. */
 
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,5 +57,12 @@ const assembleGenerator = () => {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isPublished });
 };
 
+const pack = (name) => {
+  const options = ["--ignore-scripts", "--silent", "--pack-destination", out];
+  const file = execFileSync("npm", ["pack", ...options, path.join(out, name)], { encoding: "utf8" });
+  process.stdout.write(`${path.join(out, file.trim())}\n`);
+};
+
 await assembleKoine();
 assembleGenerator();
+["koine", "koine-generator"].forEach(pack);

@@ -40,7 +40,10 @@ export const koineManifest = (root) => ({
   peerDependenciesMeta: { ...root.peerDependenciesMeta, "koine-generator": { optional: true } },
 });
 
-/** The package of those who generate. Its command has its own name, as two packages cannot both bring `koine`. */
+/**
+ * The package of those who generate. Its command has its own name, as two packages cannot both bring `koine`. What it generates imports
+ * `koine`, so that a project has that itself: a peer, which every package manager also finds in a tarball beside it.
+ */
 export const generatorManifest = (root) => ({
   name: "koine-generator",
   description: described.generator,
@@ -52,5 +55,6 @@ export const generatorManifest = (root) => ({
     "./schema/*": root.exports["./schema/*"],
     "./package.json": "./package.json",
   },
-  dependencies: { koine: root.version, ...root.dependencies },
+  dependencies: root.dependencies,
+  peerDependencies: { koine: root.version },
 });

@@ -16,13 +16,11 @@ const at = (...parts: readonly string[]): string => path.join(folder, ...parts);
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")).version;
 
-const pack = (from: string): string =>
-  run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder, from]).trim();
-
 /** As anybody does it: the packages as they would be published, and one whose document they read. */
 const install = (): void => {
-  run(process.execPath, ["packages/assemble.js", at("packages")]);
-  const packed = ["koine", "koine-generator"].map((name) => at(pack(at("packages", name))));
+  const packed = run(process.execPath, ["packages/assemble.js", at("packages")])
+    .trim()
+    .split("\n");
   writeFileSync(at("package.json"), '{ "type": "module" }');
   const packages = [...packed, `@agentclientprotocol/sdk@${versionOf("@agentclientprotocol/sdk")}`];
   run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent", ...packages], {

@@ -16,17 +16,13 @@ export const run = (file, args, cwd) => {
   throw new Error(`${[file, ...args].join(" ")} failed\n${error?.message ?? ""}${stdout}${stderr}`);
 };
 
-const pack = (folder) =>
-  path.join(
-    workplace,
-    run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", workplace, folder]).trim(),
-  );
-
 /** The tarballs of both packages. */
 export const packAll = () => {
   const folder = path.join(workplace, "packages");
-  run(process.execPath, [path.join(root, "packages/assemble.js"), folder]);
-  return { koine: pack(path.join(folder, "koine")), generator: pack(path.join(folder, "koine-generator")) };
+  const [koine, generator] = run(process.execPath, [path.join(root, "packages/assemble.js"), folder]).split(
+    "\n",
+  );
+  return { koine, generator };
 };
 
 /** A new folder in which these packages were installed. */

@@ -23,7 +23,7 @@ const guides: Item[] = [
 
 const about: Item[] = [
   link("How it works", "/how"),
-  link("Five systems side by side", "/systems"),
+  link("The dialects side by side", "/systems"),
   link("Beside other tools", "/comparison"),
 ];
 
@@ -48,6 +48,7 @@ const codes: Item[] = [
 const reference: Item[] = [
   link("Command line", "/reference/command-line"),
   link("Schemas and annotations", "/reference/schemas"),
+  link("What is generated", "/reference/output"),
   link("koine.config.json", "/reference/config"),
   link("Lint", "/reference/lint"),
   link("What a change breaks", "/reference/breaking"),

@@ -1,4 +1,4 @@
-/** `<!-- include README.md#limits -->`: a section of another text of the repository, without its heading. */
+/** `<!-- include README.md#install -->`: a section of another text of the repository, without its heading. */
 
 import { relink } from "./links.ts";
 import { readText } from "./repository.ts";

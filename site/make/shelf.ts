@@ -15,6 +15,7 @@ export const shelf: readonly Shelved[] = [
   at("contributing", "CONTRIBUTING.md"),
   at("security", "SECURITY.md"),
   at("reference/schemas", "schema/README.md"),
+  at("reference/output", "schema/OUTPUT.md"),
   at("reference/config", "schema/CONFIG.md"),
   at("reference/lint", "schema/LINT.md"),
   at("reference/breaking", "schema/BREAKING.md"),

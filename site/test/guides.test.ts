@@ -1,11 +1,12 @@
 /** Every guide is followed literally, and prints what it says. `KOINE_UPDATE=guides` writes down what is printed now. */
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, test } from "vitest";
+import { blocksOf, follow, openProject, updated } from "../../test/follow.ts";
 import { withIncludes } from "../make/include.ts";
-import { follow, updated } from "./guides.ts";
 
 const folder = fileURLToPath(new URL("../pages", import.meta.url));
 const guides = [
@@ -17,13 +18,18 @@ const guides = [
 let commands = 0;
 afterAll(() => console.log(`${guides.length} guides followed, ${commands} commands run`));
 
+const project = mkdtempSync(path.join(tmpdir(), "koine-guides-"));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
 const isUpdating = process.env["KOINE_UPDATE"] === "guides";
 
 // Pages wait for commands in folders of their own, and a core that is idle follows another one.
 test.concurrent.for(guides)("%s", async (name, { expect }) => {
   const file = path.join(folder, name);
   const page = readFileSync(file, "utf8");
-  const steps = await follow(withIncludes(page));
+  const place = path.join(project, name.replaceAll(path.sep, "-"));
+  openProject(place);
+  const steps = await follow(blocksOf(withIncludes(page)), place);
   commands += steps.length;
   if (isUpdating) writeFileSync(file, updated(page, steps));
   else

@@ -1,24 +1,24 @@
-/** Follows a page literally: writes the files it shows, runs the commands it gives, in a folder where koine is installed. */
+/** Follows a page literally: writes the files it shows, runs the commands it gives, in a folder of a project. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { devNull } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const repository = fileURLToPath(new URL("../..", import.meta.url));
+const repository = fileURLToPath(new URL("..", import.meta.url));
 
-interface Block {
+export interface Block {
   readonly language: string;
   /** The name of the file that it shows. */
   readonly file: string | undefined;
   readonly text: string;
 }
 
-const fence = /^```(\w+)(?: \[([^\]]+)\])?\n([^]*?)^```$/gm;
+const fence = /^```(\w*)(?: \[([^\]]+)\])?\n([^]*?)^```$/gm;
 
-const blocksOf = (page: string): Block[] =>
+export const blocksOf = (page: string): Block[] =>
   [...page.matchAll(fence)].map(([, language = "", file, text = ""]) => ({ language, file, text }));
 
 /** A step of a page, and what came of it where the page says something else. */
@@ -26,11 +26,11 @@ export interface Step {
   readonly command: string;
   readonly wanted: string;
   readonly got: string;
+  readonly seconds: number;
 }
 
-/** An empty project in which somebody has installed koine. */
-const openFolder = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-guide-"));
+/** Makes the folder a project in which somebody has installed koine: as it is built here. */
+export const openProject = (folder: string): void => {
   mkdirSync(path.join(folder, "node_modules/.bin"), { recursive: true });
   for (const name of ["koine", "koine-generator"])
     symlinkSync(repository, path.join(folder, "node_modules", name), "junction");
@@ -42,28 +42,36 @@ const openFolder = (): string => {
   const program = `#!/bin/sh\nexec node ${path.join(repository, "dist/generator/cli.js")} "$@"\n`;
   writeFileSync(path.join(folder, "node_modules/.bin/koine"), program, { mode: 0o755 });
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }\n');
-  return folder;
 };
-
-/** Whoever follows a guide has installed koine by this line; here it lies in the folder already. */
-const isInstalling = (command: string): boolean => /^npm (install|i) -D koine\b/.test(command);
 
 interface Outcome {
   readonly out: string;
   readonly status: unknown;
+  readonly seconds: number;
 }
+
+/** Whoever commits on a page is nobody's account, with nobody's settings. */
+const git = Object.fromEntries([
+  ["GIT_CONFIG_GLOBAL", devNull],
+  ...["AUTHOR", "COMMITTER"].flatMap((who) => [
+    [`GIT_${who}_NAME`, "Reader"],
+    [`GIT_${who}_EMAIL`, "reader@example.com"],
+  ]),
+]);
 
 /** Without waiting in this process, so that other pages are followed meanwhile. */
 const shell = async (command: string, folder: string): Promise<Outcome> => {
   const { PATH = "" } = process.env;
-  const env = { ...process.env, PATH: `${path.join(folder, "node_modules/.bin")}:${PATH}`, NO_COLOR: "1" };
+  const bin = path.join(folder, "node_modules/.bin");
+  const env = { ...process.env, ...git, PATH: `${bin}:${PATH}`, NO_COLOR: "1" };
   const run = `exec 2>&1\n${command.replaceAll(/\bnpx koine\b/g, "koine")}`;
+  const start = performance.now();
   const child = spawn("bash", ["-c", run], { cwd: folder, env, stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end();
   let out = "";
   child.stdout.setEncoding("utf8").on("data", (part: string) => (out += part));
   const [status]: unknown[] = await once(child, "close");
-  return { out: out.trimEnd(), status };
+  return { out: out.trimEnd(), status, seconds: (performance.now() - start) / 1000 };
 };
 
 const commandsIn = ({ language, text }: Block): [command: string, output: string | undefined][] =>
@@ -81,30 +89,30 @@ const commandsIn = ({ language, text }: Block): [command: string, output: string
           return [command, output.join("\n")];
         });
 
-/** Runs all of it, and gives every command with what it should have printed and what it did. */
-export const follow = async (page: string): Promise<Step[]> => {
-  const folder = openFolder();
+/** How long something took is another number each time. */
+const withoutTimes = (text: string): string => text.replaceAll(/\b\d+ ms\b/g, "… ms");
+
+const stepOf = (command: string, output: string | undefined, { out, status, seconds }: Outcome): Step => {
+  if (output === undefined)
+    return { command, wanted: "", got: status === 0 ? "" : `exit ${status}: ${out}`, seconds };
+  const isSame = withoutTimes(out) === withoutTimes(output);
+  return { command, wanted: output, got: isSame ? output : out, seconds };
+};
+
+/** Whoever follows a page has installed koine by this line; here it lies in the folder already. */
+const isInstalling = (command: string): boolean => /^npm (install|i) -D koine\b/.test(command);
+
+/** Runs all blocks of a page in a project, and gives every command with what it should have printed and what it did. */
+export const follow = async (blocks: readonly Block[], folder: string): Promise<Step[]> => {
   const steps: Step[] = [];
-  try {
-    for (const block of blocksOf(page)) {
-      if (block.file !== undefined) {
-        const file = path.join(folder, block.file);
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, block.text);
-      } else if (["sh", "console"].includes(block.language))
-        for (const [command, output] of commandsIn(block)) {
-          if (isInstalling(command)) continue;
-          const { out, status } = await shell(command, folder);
-          const failure = status === 0 ? "" : `exit ${status}: ${out}`;
-          steps.push(
-            output === undefined
-              ? { command, wanted: "", got: failure }
-              : { command, wanted: output, got: out },
-          );
-        }
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const block of blocks) {
+    if (block.file !== undefined) {
+      const file = path.join(folder, block.file);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, block.text);
+    } else if (["sh", "console"].includes(block.language))
+      for (const [command, output] of commandsIn(block))
+        if (!isInstalling(command)) steps.push(stepOf(command, output, await shell(command, folder)));
   }
   return steps;
 };
