@@ -97,6 +97,8 @@ export interface Field {
   /** Whether the key must be there on the wire. */
   readonly required: boolean;
   readonly steps: readonly Step[];
+  /** The default where it is a note for readers: absent stays absent, and `withDefaults` fills it in. */
+  readonly noted?: JsonValue;
   /** Whether Ajv alone enforces something about it or its items. */
   readonly isLimited: boolean;
   /** Names that it had in earlier versions, from `x-was`. */

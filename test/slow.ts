@@ -38,6 +38,7 @@ export const slow = [
   "hostile/mutants",
   "history/rust",
   "history/go",
+  "documents/with-defaults",
   "conformance/rust-limits",
   "conformance/go-limits",
   "conformance/ruby-limits",

@@ -28,13 +28,13 @@ const withoutDefault = (field: Field): Field => ({
 const longestNote = 200;
 
 /** The default behind what the author says of the field; reading and writing know nothing of it. */
-const withNote = (field: Field): Field => {
+const withNote = (field: Field, isUsed: (field: Field) => boolean): Field => {
   const step = stepOf(field, "default");
   if (step === undefined) return field;
   const value = writeJson(step.value);
   const note = value.length > longestNote ? [] : [`Default: \`${value}\`.`];
   const description = [field.description, ...note].filter((part) => part !== "").join("\n\n");
-  return { ...withoutDefault(field), description };
+  return { ...withoutDefault(field), description, ...(isUsed(field) ? { noted: step.value } : {}) };
 };
 
 const withFields = (entity: Entity, change: (field: Field) => Field): Entity =>
@@ -46,12 +46,13 @@ export const withReadDefaults = (
   document: Document,
   defaults: DocumentFiles["defaults"],
 ): Entity[] => {
-  if (defaults === "annotate") return entities.map((entity) => withFields(entity, withNote));
   const ask = compileDocument(document);
-  const endless = endlessDefaults(entities);
-  return entities.map((entity) =>
-    withFields(entity, (field) =>
-      !endless.has(field) && isUsable(field, entity.source.path, ask) ? field : withoutDefault(field),
-    ),
-  );
+  const endless = defaults === "fill" ? endlessDefaults(entities) : new Set<Field>();
+  return entities.map((entity) => {
+    const isUsed = (field: Field): boolean => !endless.has(field) && isUsable(field, entity.source.path, ask);
+    return withFields(entity, (field) => {
+      if (defaults === "annotate") return withNote(field, isUsed);
+      return isUsed(field) ? field : withoutDefault(field);
+    });
+  });
 };

@@ -21,7 +21,7 @@ const harmlessValues = new Set([
 ]);
 
 const makers = wordList(`
-  codec dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
+  codec withDefaults dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
   orNull unlessNull`);
 
 const classes = wordList("Set RegExp");

@@ -73,7 +73,7 @@ const python: Shape = {
 };
 
 const rubyCalls = wordList(`
-  attr_reader autoload boolean constant const_get define double entities extend externally_tagged flatten freeze
+  attr_reader autoload boolean constant const_get defaults define double entities extend externally_tagged flatten freeze
   integer internally_tagged join json key? limited limits list literal map methods new null nullable optional private_constant
   private_class_method require_relative required rest stands_for string unknown_fields untagged variant word`);
 
@@ -142,7 +142,7 @@ const go: Shape = {
 };
 
 const rustMacros = wordList(`
-  core::alias core::values core::record core::from_parts core::tagged_union core::words core::untagged_union core::external_union
+  core::alias core::values core::record core::noted_defaults core::from_parts core::tagged_union core::words core::untagged_union core::external_union
   crate::core::limits crate::core::constant crate::core::stored_history core::limits core::constant include_str`);
 
 const rustAttributes = wordList("allow cfg deprecated derive doc forbid recursion_limit rustfmt::skip");

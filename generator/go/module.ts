@@ -2,13 +2,14 @@
 
 import { historyName } from "../conform/case.ts";
 import { compareText } from "../diagnostics.ts";
+import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { never, type Dialect, type Entity, type Type } from "../model.ts";
 import { declaredTypes, typesWithin } from "../model/walk.ts";
 import { encoded } from "../text/code.ts";
 import { aliasView, hasOwnCodec } from "./aliases.ts";
 import { entityCodec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
-import { stringLiteral, type Go } from "./encode.ts";
+import { go, stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
 import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
@@ -32,6 +33,7 @@ const shapeView = (entity: Entity, within: Package): object => {
 
 const entityView = (entity: Entity, within: Package): object => {
   const { type, parse, decode } = within.namesOf(entity);
+  const defaults = notedDefaults(entity);
   const hasMethods = entity.kind === "alias" ? hasOwnCodec(entity, within) : entity.kind !== "union";
   return {
     ...shapeView(entity, within),
@@ -43,6 +45,7 @@ const entityView = (entity: Entity, within: Package): object => {
     decode,
     decoder: entityCodec(resolve(entity.name, within), within).decode,
     hasMethods,
+    defaults: defaults === undefined ? go`` : stringLiteral(defaults),
     hasCodec: hasMethods || entity.kind === "union",
   };
 };

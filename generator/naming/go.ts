@@ -25,7 +25,7 @@ const locals =
   "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
 /** The methods that every type has. */
-const methods = "Canonical JSON MarshalJSON UnmarshalJSON";
+const methods = "Canonical JSON MarshalJSON UnmarshalJSON WithDefaults";
 
 /** What the testee and the example of the README import or declare beside the packages of the dialects. */
 const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";

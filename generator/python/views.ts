@@ -11,6 +11,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { compareText } from "../diagnostics.ts";
 import { doubledUnions } from "../doubled.ts";
 import { planText } from "../history/text.ts";
@@ -179,7 +180,9 @@ const aliasOf = (entity: AliasLike, scope: Scope): Attribute => {
 
 const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
   const name = type(entity.name);
-  const call = bracket(py`Codec[${name}](`, [stringLiteral(entity.id), name], py`)`);
+  const defaults = notedDefaults(entity);
+  const noted = defaults === undefined ? [] : [py`defaults=${stringLiteral(defaults)}`];
+  const call = bracket(py`Codec[${name}](`, [stringLiteral(entity.id), name, ...noted], py`)`);
   return assignment({ name: codec(entity), annotation: py`Final`, value: call }, 0);
 };
 

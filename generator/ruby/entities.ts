@@ -2,6 +2,7 @@
 
 import { never, type AliasEntity, type EnumEntity, type Entity, type RecordEntity } from "../model.ts";
 import type { UnionEntity, Variant } from "../model.ts";
+import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { entityComment } from "./comments.ts";
 import { commentOf, constant, join, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { fieldView } from "./fields.ts";
@@ -40,12 +41,14 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
     member,
   );
   const { flatten, unknownFields } = entity;
+  const defaults = notedDefaults(entity);
   return {
     template: "record",
     base: member,
     flattened: flatten === undefined ? rb`` : scope.reference(flatten.entity),
     fields: views,
     initializer: forwarding(rb`initialize`, given, 6),
+    defaults: defaults === undefined ? rb`` : command(rb`defaults`, [stringLiteral(defaults)], 8),
     rest: entity.rest === undefined ? rb`` : typeWord(entity.rest, scope),
     limits: entity.limits === undefined ? rb`` : command(rb`limits`, limitWords(entity.limits), 8),
     policy: flatten === undefined && unknownFields !== "keep" ? stringPolicy[unknownFields] : rb``,

@@ -1,7 +1,8 @@
 /** The view of a record. */
 
 import type { RecordEntity, Type } from "../model.ts";
-import { declaration, docLines, identifier, join, rust, type Rust } from "./encode.ts";
+import { notedDefaults } from "../3-plan/noted-defaults.ts";
+import { declaration, docLines, identifier, join, rust, textLiteral, type Rust } from "./encode.ts";
 import { fieldPart, type FieldPart } from "./fields.ts";
 import { names, type RustScope } from "./scope.ts";
 import { deriveOf } from "./traits.ts";
@@ -64,6 +65,7 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
     ...fields.flatMap(({ member }) => member ?? []),
     ...(keeps ? [unknownFields] : []),
   ];
+  const defaults = notedDefaults(entity);
   const parameters = members.flatMap(({ parameter }) => parameter ?? []);
   return {
     template: "record",
@@ -73,5 +75,6 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
     ending: base?.ending ?? endings[entity.unknownFields],
     make: makePart(entity, parameters, scope),
     within: withinPart(entity, scope),
+    defaults: defaults === undefined ? rust`` : textLiteral(defaults),
   };
 };

@@ -10,6 +10,7 @@ import {
   type UnionEntity,
 } from "../model.ts";
 import { behindAliases } from "../model/members.ts";
+import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { absentValue, isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
 import { doubledUnions } from "../doubled.ts";
 import { withoutNull } from "../3-plan/nulls.ts";
@@ -222,9 +223,15 @@ const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
   }
 };
 
+const defaultsPart = (entity: Entity): TypeScript => {
+  const defaults = notedDefaults(entity);
+  return defaults === undefined ? ts`` : stringLiteral(defaults);
+};
+
 /** The view of one entity. */
 export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) => ({
   ...shapePart(entity, dialect, changes),
+  defaults: defaultsPart(entity),
   name: identifier(entity.name),
   id: stringLiteral(entity.id),
   wireType: ts`types.${entityType(entity.name, "wire", changes)}`,

@@ -28,5 +28,6 @@ export * from "./remember.ts";
 export * from "./sources.ts";
 export * from "./standard.ts";
 export * from "./text-forms.ts";
+export * from "./with-defaults.ts";
 export * from "./with-methods.ts";
 export * from "./write.ts";

@@ -23,6 +23,9 @@ module KoineMessages
 
       def settle = freeze
 
+      # What absent members are by the notes of the schema.
+      def noted_defaults = {}
+
       private
 
       # The words in which parts are declared.

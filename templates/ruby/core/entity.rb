@@ -46,6 +46,10 @@ module KoineMessages
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(encode(value), state) : stringify(value)
     end
 
+    # A copy in which absent members have the defaults that the schema notes for them; members of members are left as they
+    # are. Raises DecodeError where the schema refuses the result.
+    def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
+
     # The one text that RFC 8785 gives for a value.
     def canonical(value) = Json.write(encode(value), name: entity_id, canonical: true)
 

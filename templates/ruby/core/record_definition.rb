@@ -54,6 +54,8 @@ module KoineMessages
         [known, @base ? unclaimed(unknown, walk) : write_unknown(unknown, walk)]
       end
 
+      def noted_defaults = @noted_defaults ? Json.parse(@noted_defaults) : super
+
       def link
         @fields = @members.grep(Field).freeze
         @known = @members.to_h { |member| [member.wire_name, true] }.freeze
@@ -175,6 +177,7 @@ module KoineMessages
       end
 
       def unknown_fields(policy) = @unknown = policy
+      def defaults(text) = @noted_defaults = text
       def rest(type) = @rest = type_of(type)
       def limits(**limits) = @limits = Limits.from(limits)
     end

@@ -179,4 +179,19 @@ macro_rules! constant {
     };
 }
 
-pub(crate) use {alias, alias_of, constant, entity, object_entity};
+/// What the schema notes of absent members.
+macro_rules! noted_defaults {
+    ($record:ident = $defaults:literal;) => {
+        impl $record {
+            /// A copy in which absent members have the defaults that the schema notes; members of members are left as they are.
+            ///
+            /// # Errors
+            /// Every reason why the schema refuses the result.
+            pub fn with_defaults(&self) -> ::std::result::Result<Self, $crate::core::DecodeError> {
+                $crate::core::with_defaults(self, $defaults)
+            }
+        }
+    };
+}
+
+pub(crate) use {alias, alias_of, constant, entity, noted_defaults, object_entity};

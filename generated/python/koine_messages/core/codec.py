@@ -40,9 +40,10 @@ class Codec(Generic[Value]):
     `name` is the entity with its dialect, `annotation` its type, for pydantic's TypeAdapter.
     """
 
-    def __init__(self, name: str, annotation: Any) -> None:
+    def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
         self.name = name
         self.annotation = annotation
+        self._defaults = defaults
 
     def __repr__(self) -> str:
         return f"<Codec {self.name}>"
@@ -100,6 +101,17 @@ class Codec(Generic[Value]):
             return write(self._shape, value, self.name)
         except RecursionError:
             raise EncodeError(self.name, (TOO_DEEP,)) from None
+
+    def with_defaults(self, value: Value) -> Value:
+        """A copy in which absent members have the defaults that the schema notes; members of members are left as they are.
+
+        Raises DecodeError where the schema refuses the result.
+        """
+        wire = self.encode(value)
+        defaults = self._read(self._defaults)
+        if isinstance(wire, Mapping) and isinstance(defaults, dict):
+            return self.decode({**defaults, **wire})
+        return value
 
     def stringify(self, value: Value) -> str:
         """Value to compact JSON text: keys in the order of the schema, unknown fields after them. Raises EncodeError."""

@@ -101,6 +101,25 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     Err(EncodeError { entity, issues })
 }
 
+/// The value, with the members that are missing in it.
+///
+/// # Errors
+/// Every reason why the schema refuses the result.
+pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeError> {
+    let text = value
+        .to_json()
+        .map_err(|error| refused::<E>(error.issues))?;
+    let mut json = reader::read(&text).map_err(refused::<E>)?;
+    if let (Json::Object(members), Ok(Json::Object(others))) = (&mut json, reader::read(defaults)) {
+        for (key, member) in others {
+            if !members.contains_key(&key) {
+                members.insert(key, member);
+            }
+        }
+    }
+    E::from_json(json)
+}
+
 /// A default of the schema; the generator has checked that it is valid.
 pub fn preset<C: Codec>(text: &str) -> C::Value {
     let json = reader::read(text).unwrap_or_default();

@@ -91,7 +91,7 @@ pub use {
     deserialize::deserialize,
     encode::{encode_object, encode_only, Coded},
     entire::Entire,
-    entity::preset,
+    entity::{preset, with_defaults},
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     history_plan::HistoryPlan,
     key::Key,
@@ -109,7 +109,7 @@ pub use {
 
 #[allow(unused_imports)]
 pub(crate) use {
-    entity_macros::{alias, alias_of, constant, entity, object_entity},
+    entity_macros::{alias, alias_of, constant, entity, noted_defaults, object_entity},
     enum_macros::{other_word, values, words},
     history_macros::stored_history,
     key::key,

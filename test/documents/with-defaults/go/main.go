@@ -1,0 +1,30 @@
+// Reads boxes, a line each, and writes them with the defaults that their schema notes.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+
+	"koine-messages/box"
+)
+
+func main() {
+	lines := bufio.NewScanner(os.Stdin)
+	for lines.Scan() {
+		read, err := box.ParseBox(lines.Bytes())
+		if err != nil {
+			panic(err)
+		}
+		filled, err := read.WithDefaults()
+		if err != nil {
+			fmt.Println("refused")
+			continue
+		}
+		text, err := filled.JSON()
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(string(text))
+	}
+}

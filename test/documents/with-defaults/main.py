@@ -1,0 +1,14 @@
+"""Reads the boxes of a file, a line each, and writes them with the defaults that their schema notes."""
+
+import sys
+from pathlib import Path
+
+from koine_messages.box import box_codec
+from koine_messages.core import DecodeError
+
+for line in Path(sys.argv[1]).read_text().splitlines():
+    box = box_codec.parse(line)
+    try:
+        print(box_codec.stringify(box_codec.with_defaults(box)))
+    except DecodeError:
+        print("refused")
