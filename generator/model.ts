@@ -72,7 +72,7 @@ export type Type =
   | { readonly kind: "list"; readonly items: Type }
   | { readonly kind: "map"; readonly values: Type }
   | { readonly kind: "nullable"; readonly of: Type }
-  /** A type whose data must also keep within limits. */
+  /** A type whose data must also keep within limits; null stands outside of them. */
   | { readonly kind: "limited"; readonly of: Type; readonly limits: Limits }
   | { readonly kind: "reference"; readonly entity: string };
 
@@ -182,6 +182,7 @@ export interface Variant {
 export interface UnionEntity extends EntityFacts {
   readonly kind: "union";
   readonly tagging: Tagging;
+  /** Where no tag tells them apart, in the order in which they are tried: the first that fits counts. */
   readonly variants: readonly Variant[];
   readonly open: boolean;
 }

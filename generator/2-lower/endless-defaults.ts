@@ -2,6 +2,7 @@
 
 import { isJsonObject, type JsonValue } from "../json.ts";
 import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model.ts";
+import { reached } from "../model/graph.ts";
 import { onceEach } from "../once.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
@@ -70,11 +71,7 @@ export const endlessDefaults = (entities: readonly Entity[]): ReadonlyMap<Field,
   const next = onceEach((field: Field) =>
     filledIn(field.type, stepOf(field, "default")?.value ?? null, byName),
   );
-  const leadsBack = (field: Field): boolean => {
-    const reached = new Set(next(field));
-    for (const other of reached) for (const further of next(other)) reached.add(further);
-    return reached.has(field);
-  };
+  const leadsBack = (field: Field): boolean => reached(next(field), next).has(field);
   return new Map(
     entities.flatMap((entity) =>
       defaultedFields(entity)

@@ -4,7 +4,7 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../diagnostics.ts";
 import { entitiesByName, type Dialect, type Entity, type Model } from "../model.ts";
 import type { Settings } from "../options.ts";
-import { reachedFrom } from "../reach.ts";
+import { reachableEntities } from "../model/walk.ts";
 
 /** `Message*` as a test of names; a pattern with a dialect before the dot means that dialect alone. */
 const matcher = (pattern: string): ((entity: Entity) => boolean) => {
@@ -20,7 +20,7 @@ const wanted = (dialect: Dialect, { include, exclude = [] }: Settings): Dialect 
   const chosen = dialect.entities.filter(
     (entity) => (include === undefined || isIn(include, entity)) && !isIn(exclude, entity),
   );
-  const kept = reachedFrom(chosen, byName);
+  const kept = reachableEntities(chosen, byName);
   return { ...dialect, entities: dialect.entities.filter((entity) => kept.has(entity)) };
 };
 

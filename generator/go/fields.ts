@@ -9,7 +9,7 @@ import { isConstant, jsonExpression } from "./defaults.ts";
 import { go, identifier, stringLiteral, type Go } from "./encode.ts";
 import { codecOfField, optional, required, withDefault, type Parts } from "./forms.ts";
 import type { Package } from "./package.ts";
-import { needsPointer } from "./shape.ts";
+import { isPointer } from "./shape.ts";
 
 export interface FieldView {
   /** None for what is always the same. */
@@ -46,15 +46,16 @@ export const fieldView = (field: Field, name: string, record: RecordEntity, with
   const parts = partsOf(field, name, within);
   if (isConstant(field)) return constantView(parts);
   const { presence } = parts;
-  const isPointer = needsPointer(record, presence.type, within);
+  const index = record.fields.indexOf(field);
+  const asPointer = isPointer(within)(record.name, "field", index);
   const value = presence.kind === "default" ? presence.value : undefined;
-  const fallbackName = within.namesOf(record).defaults[record.fields.indexOf(field)] ?? go``;
+  const fallbackName = within.namesOf(record).defaults[index] ?? go``;
   const fallback = value === undefined || isLarge(value) ? fallbackName : jsonExpression(value);
   const form =
     value !== undefined
-      ? withDefault(parts, value, fallback, isPointer)
+      ? withDefault(parts, value, fallback, asPointer)
       : presence.kind === "required"
-        ? required(parts, isPointer)
+        ? required(parts, asPointer)
         : optional(parts);
   const remark = value === undefined || form.isZero === true ? "" : `Default: ${writeJson(value)}.`;
   return {

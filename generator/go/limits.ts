@@ -4,7 +4,7 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
 import type { Format, Limits } from "../limits.ts";
 import type { Entity } from "../model.ts";
-import { allTypesIn } from "../model/walk.ts";
+import { allLimitsIn } from "../model/walk.ts";
 import type { Pattern } from "../portable-pattern.ts";
 import { encoded } from "../text/code.ts";
 import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
@@ -53,11 +53,6 @@ const limitsLiteral = (limits: Limits): Go => {
   return go`codec.Limits{${join(parts, ", ")}}`;
 };
 
-const limitsOf = (entity: Entity): Limits[] => [
-  ...(entity.kind === "record" && entity.limits !== undefined ? [entity.limits] : []),
-  ...allTypesIn(entity).flatMap((type) => (type.kind === "limited" ? [type.limits] : [])),
-];
-
 /** The variables of a package by what stands in them; each is named by the first entity that needs it. */
 export const limitVariables = (
   entities: readonly Entity[],
@@ -65,7 +60,7 @@ export const limitVariables = (
 ): ReadonlyMap<Go, Go> => {
   const variables = new Map<Go, Go>();
   for (const entity of entities)
-    for (const limits of limitsOf(entity)) {
+    for (const limits of allLimitsIn(entity)) {
       const value = limitsLiteral(limits);
       if (!variables.has(value)) variables.set(value, identifier(nameFor(entity)));
     }

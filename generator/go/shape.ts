@@ -1,17 +1,9 @@
 /** How the types of a package lean on each other: which unions hold which, what is flattened, what would hold itself. */
 
-import { presenceOf } from "../3-plan/presence.ts";
-import {
-  unlimited,
-  type Entity,
-  type Field,
-  type RecordEntity,
-  type Type,
-  type UnionEntity,
-  type Variant,
-} from "../model.ts";
-import { onceFor } from "./cache.ts";
-import { isConstant } from "./defaults.ts";
+import { pointersOf, type Holding } from "../3-plan/references.ts";
+import { unlimited, type Entity, type UnionEntity, type Variant } from "../model.ts";
+import { reached } from "../model/graph.ts";
+import { onceEach } from "../once.ts";
 import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
@@ -31,7 +23,7 @@ const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
 
 /** The unions around every entity that is a variant; asked for every entity, so made once for a package. */
-const around = onceFor((within: Package): ReadonlyMap<string, readonly UnionEntity[]> => {
+const around = onceEach((within: Package): ReadonlyMap<string, readonly UnionEntity[]> => {
   const all = new Map<string, UnionEntity[]>();
   for (const union of unionsOf(within)) {
     const own = union.variants.flatMap((variant) => ownEntity(union, variant, within)?.name ?? []);
@@ -45,11 +37,9 @@ export const unionsAround = (name: string, within: Package): readonly UnionEntit
   around(within).get(name) ?? [];
 
 /** A union with all unions that it is a variant of, at any height. */
-const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity[] => {
-  const all = new Set(unions);
-  for (const union of all) for (const outer of unionsAround(union.name, within)) all.add(outer);
-  return [...all];
-};
+const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity[] => [
+  ...reached(unions, ({ name }) => unionsAround(name, within)),
+];
 
 /** What an interface says of the unions around it: their interfaces, or their methods where those lead back to it. */
 export const outerOf = (union: UnionEntity, within: Package): Go[] => {
@@ -85,45 +75,9 @@ export const unknownMarkers = (within: Package): Go[] => {
   return markers(go`*Unknown`, open, within);
 };
 
-/** The entities whose members stand among those of another one. */
-export const flattenBases = onceFor((within: Package): ReadonlySet<string> => {
-  const bases = new Set<string>();
-  for (const entity of within.dialect.entities)
-    if (entity.kind === "record" && entity.flatten !== undefined)
-      bases.add(resolve(entity.flatten.entity, within).name);
-  for (const name of bases) {
-    const entity = within.entities.get(name);
-    if (entity?.kind !== "union" || entity.tagging.kind !== "internal") continue;
-    for (const variant of entity.variants) {
-      const inner = ownEntity(entity, variant, within);
-      if (inner !== undefined) bases.add(inner.name);
-    }
-  }
-  return bases;
-});
+/** Structs hold what must be there; lists, maps, interfaces and pointers stand between otherwise. */
+const isByValue = ({ kind, orNull, presence }: Holding): boolean =>
+  kind !== "variant" && !orNull && ["required", "default", undefined].includes(presence?.kind);
 
-/** The entities that a type in Go holds without a pointer, a list or an interface between. */
-const heldIn = (type: Type, within: Package): Entity[] => {
-  const inner = unlimited(type);
-  const entity = inner.kind === "reference" ? resolve(inner.entity, within) : undefined;
-  return entity === undefined ? [] : [entity];
-};
-
-const isHeld = (field: Field, { entities }: Package): boolean =>
-  !isConstant(field) && ["required", "default"].includes(presenceOf(field, entities).kind);
-
-const heldBy = (entity: Entity, within: Package): Entity[] => {
-  if (entity.kind === "alias") return heldIn(entity.type, within);
-  if (entity.kind !== "record") return [];
-  const base: Type[] =
-    entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
-  const held = entity.fields.filter((field) => isHeld(field, within)).map(({ type }) => type);
-  return [...base, ...held].flatMap((type) => heldIn(type, within));
-};
-
-/** Whether a struct that holds this type as it is would hold itself. */
-export const needsPointer = (record: RecordEntity, type: Type, within: Package): boolean => {
-  const reached = new Set(heldIn(type, within));
-  for (const next of reached) for (const held of heldBy(next, within)) reached.add(held);
-  return reached.has(record);
-};
+/** Where a pointer stands, lest a struct hold itself. */
+export const isPointer = onceEach((within: Package) => pointersOf(within.dialect, isByValue));

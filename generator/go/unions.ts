@@ -1,11 +1,12 @@
 /** Unions in Go: sealed interfaces over their variants. */
 
-import { doubledUnions } from "../doubled.ts";
+import { flattenedIn } from "../3-plan/flattened.ts";
+import { isDoubled } from "../3-plan/alternatives.ts";
 import { never, type UnionEntity } from "../model.ts";
 import { entityComment } from "./comment.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
 import type { Package } from "./package.ts";
-import { flattenBases, outerOf } from "./shape.ts";
+import { outerOf } from "./shape.ts";
 import { variantView, type VariantView } from "./variants.ts";
 
 const form = ({ tagging }: UnionEntity): string => {
@@ -52,7 +53,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     list,
     map,
     id: stringLiteral(union.id),
-    doubled: doubledUnions(within.dialect).has(union.name),
+    doubled: isDoubled(union, within.dialect),
     outer: outerOf(union, within),
     tagging: tagging.kind,
     tag: tagging.kind === "internal" ? stringLiteral(tagging.tag) : go``,
@@ -68,7 +69,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     keys: all.filter(({ isUnit }) => !isUnit),
     wordTags: tagsOf(all.filter(({ isUnit }) => isUnit)),
     keyTags: tagsOf(all.filter(({ isUnit }) => !isUnit)),
-    isBase: tagging.kind === "internal" && flattenBases(within).has(union.name),
+    isBase: tagging.kind === "internal" && flattenedIn(within.dialect).has(union.name),
     parts: variants.filter(({ members }) => members !== undefined),
     otherParts: variants.filter(({ others }) => others !== undefined),
     reasons: join(

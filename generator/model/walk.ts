@@ -1,6 +1,8 @@
 /** Walks over types: what lies in one, without following references, and the same type with its parts changed. */
 
+import type { Limits } from "../limits.ts";
 import { never, type Entity, type Type } from "../model.ts";
+import { graphOf, reached } from "./graph.ts";
 
 /** The types that stand directly in a type. */
 export const partsOf = (type: Type): readonly Type[] => {
@@ -32,6 +34,10 @@ export const typesWithin = (type: Type): readonly Type[] => [type, ...partsOf(ty
 /** A type and what judges the same data: what lies under its limits and beside null. */
 export const typesOfSameData = (type: Type): readonly Type[] =>
   type.kind === "nullable" || type.kind === "limited" ? [type, ...typesOfSameData(type.of)] : [type];
+
+/** A type beside null, which stands once and outside of all limits. */
+export const orNull = (of: Type): Type =>
+  ["nullable", "null", "json"].includes(of.kind) ? of : { kind: "nullable", of };
 
 /** The same type with each of its direct parts changed. */
 export const withParts = (type: Type, change: (part: Type) => Type): Type => {
@@ -80,8 +86,34 @@ export const typesOf = (entity: Entity): readonly Type[] =>
 /** All types in an entity, the outermost first. */
 export const allTypesIn = (entity: Entity): readonly Type[] => typesOf(entity).flatMap(typesWithin);
 
+/** All limits of an entity: those of the object as a whole, and of every type in it. */
+export const allLimitsIn = (entity: Entity): readonly Limits[] => [
+  ...(entity.kind === "record" && entity.limits !== undefined ? [entity.limits] : []),
+  ...allTypesIn(entity).flatMap((type) => (type.kind === "limited" ? [type.limits] : [])),
+];
+
 /** The entities that stand in an entity, once each. */
 export const referencesOf = (entity: Entity): readonly string[] => [...new Set(namesIn(allTypesIn(entity)))];
+
+/** The given entities and all that they refer to, however far away. */
+export const reachableEntities = (
+  given: readonly Entity[],
+  lookup: ReadonlyMap<string, Entity>,
+): ReadonlySet<Entity> =>
+  reached(given, (entity) => referencesOf(entity).flatMap((name) => lookup.get(name) ?? []));
+
+/** The names of all entities that satisfy a test, or refer to one that does. */
+export const entitiesReaching = (
+  entities: readonly Entity[],
+  test: (entity: Entity) => boolean,
+  references: (entity: Entity) => readonly string[] = referencesOf,
+): ReadonlySet<string> => {
+  const users = graphOf(
+    entities.flatMap((entity) => references(entity).map((from) => ({ from, to: entity.name }))),
+  );
+  const own = entities.filter(test).map(({ name }) => name);
+  return reached(own, (name) => users.get(name) ?? []);
+};
 
 /** The same entity with every type in it changed. */
 export const withTypes = (entity: Entity, change: (type: Type) => Type): Entity => {

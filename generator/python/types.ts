@@ -1,6 +1,6 @@
 /** Types of the model as Python annotations. */
 
-import { never, type Entity, type EnumEntity, type IntegerWidth, type Type } from "../model.ts";
+import { never, type Dialect, type Entity, type EnumEntity, type IntegerWidth, type Type } from "../model.ts";
 import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { limitsMarker } from "./limits.ts";
 import { tuple } from "./json-part.ts";
@@ -10,11 +10,10 @@ import type { ModuleNames } from "./names.ts";
 /** What the annotations of one module are made with. */
 export interface Scope {
   readonly names: ModuleNames;
+  readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
   /** The aliases that lead back to themselves. */
   readonly recursive: ReadonlySet<string>;
-  /** The unions that must remember what they looked at. */
-  readonly doubled: ReadonlyMap<string, string>;
   /** What must stand in quotes, because it is not there yet when the annotation is evaluated. */
   readonly quoted?: ReadonlySet<string>;
 }

@@ -8,22 +8,20 @@ import {
   type Entity,
   type EnumEntity,
   type RecordEntity,
-  type Type,
   type UnionEntity,
 } from "../model.ts";
 import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { compareText } from "../diagnostics.ts";
-import { doubledUnions } from "../doubled.ts";
 import { planText } from "../history/text.ts";
+import { aliasesIn, aliasOf } from "./aliases.ts";
 import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { documentation } from "./documentation.ts";
 import { attributes, type Attribute } from "./fields.ts";
 import { importLine, imports } from "./imports.ts";
-import { alternatives, assignment, bracket, classHead, type Part } from "./layout.ts";
+import { assignment, bracket, classHead, type Part } from "./layout.ts";
 import { limitsMarker } from "./limits.ts";
 import { moduleNames, names } from "./names.ts";
-import { inOrder, recursiveIn, type AliasLike } from "./order.ts";
-import { annotated, annotation, enumAnnotation, type Scope } from "./types.ts";
+import { annotated, annotation, type Scope } from "./types.ts";
 
 /** A class: its head line and its attributes. */
 interface Class {
@@ -114,70 +112,6 @@ const classesOf = (entity: Entity, scope: Scope): Class[] => {
   }
 };
 
-/** Types that lead back to themselves are named in quotes, as one of them is not there yet. */
-const quoting = (scope: Scope): Scope => ({ ...scope, quoted: scope.recursive });
-
-const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
-  const { tagging, variants, open } = union;
-  switch (tagging.kind) {
-    case "internal": {
-      const parts = variants.map(({ type }) => annotation(type, scope));
-      const marker = py`Tagged(${stringLiteral(tagging.tag)})`;
-      return annotated(alternatives(open ? [...parts, py`Unknown`] : parts), marker);
-    }
-    case "external": {
-      const words = variants.flatMap(({ type }) =>
-        type.kind === "literal" ? scalarLiteral(type.value) : [],
-      );
-      const literal = words.length === 0 ? [] : [bracket(py`Literal[`, words, py`]`)];
-      const holders = scope.names
-        .holders(union)
-        .filter((_, index) => variants[index]?.type.kind !== "literal");
-      return annotated(alternatives([...literal, ...holders]), py`External()`);
-    }
-    case "untagged": {
-      const leadsBack = scope.recursive.has(union.name);
-      const inner = leadsBack ? quoting(scope) : scope;
-      const parts = variants.map(({ type }) => annotation(type, inner));
-      const facts = [
-        ...(leadsBack ? [py`__name__`] : []),
-        ...(scope.doubled.has(union.name) ? [py`doubled=True`] : []),
-      ];
-      return annotated(alternatives(parts), bracket(py`Untagged(`, facts, py`)`));
-    }
-    default:
-      return never(tagging);
-  }
-};
-
-/** The marker that names the module stands first, so that names in quotes are known to those behind it. */
-const recursive = (type: Type, scope: Scope): Part =>
-  type.kind === "limited"
-    ? annotated(recursive(type.of, scope), limitsMarker(type.limits))
-    : annotated(annotation(type, scope, true), py`Alias(__name__)`);
-
-const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
-  switch (entity.kind) {
-    case "enum":
-      return enumAnnotation(entity);
-    case "alias":
-      return scope.recursive.has(entity.name)
-        ? recursive(entity.type, quoting(scope))
-        : annotation(entity.type, scope, true);
-    case "union":
-      return unionAnnotation(entity, scope);
-    default:
-      return never(entity);
-  }
-};
-
-const aliasOf = (entity: AliasLike, scope: Scope): Attribute => {
-  const name = scope.names.type(entity.name);
-  const value = aliasAnnotation(entity, scope);
-  const statement = assignment({ name, annotation: py`TypeAlias`, value }, 0);
-  return { statement, documentation: documentation(entity, "") };
-};
-
 const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
   const name = type(entity.name);
   const defaults = notedDefaults(entity);
@@ -205,17 +139,17 @@ const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
 };
 
 export const moduleView = (dialect: Dialect) => {
-  const byName = entitiesByName(dialect);
+  const { inOrder, recursive } = aliasesIn(dialect);
   const scope: Scope = {
     names: moduleNames(dialect),
-    entities: byName,
-    recursive: recursiveIn(byName),
-    doubled: doubledUnions(dialect),
+    dialect,
+    entities: entitiesByName(dialect),
+    recursive,
   };
   const { entities } = dialect;
   const body = {
     classes: entities.flatMap((entity) => classesOf(entity, scope)),
-    aliases: inOrder(scope.entities).map((entity) => aliasOf(entity, scope)),
+    aliases: inOrder.map((entity) => aliasOf(entity, scope)),
     codecs: entities.map((entity) => codecOf(entity, scope)),
     histories: historiesOf(dialect, scope),
     table: codecTable(entities, scope),

@@ -1,5 +1,6 @@
 /** The views of entities; each names its template. */
 
+import { isDoubled } from "../3-plan/alternatives.ts";
 import { never, type AliasEntity, type EnumEntity, type Entity, type RecordEntity } from "../model.ts";
 import type { UnionEntity, Variant } from "../model.ts";
 import { notedDefaults } from "../3-plan/noted-defaults.ts";
@@ -96,7 +97,7 @@ const unionPart = (entity: UnionEntity, scope: Scope) => {
     case "untagged":
       return {
         template: "untagged",
-        doubled: scope.doubled.has(entity.name),
+        doubled: isDoubled(entity, scope.dialect),
         variants: entity.variants.map(({ type }) => typeWord(type, scope)),
       };
     default:

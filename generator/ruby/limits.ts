@@ -1,8 +1,8 @@
 /** Limits in the words of the package's declarations: `min_length: 3`. */
 
-import type { Format, Limits } from "../limits.ts";
-import type { Dialect, Entity } from "../model.ts";
-import { allTypesIn } from "../model/walk.ts";
+import type { Limits } from "../limits.ts";
+import type { Dialect } from "../model.ts";
+import { allLimitsIn } from "../model/walk.ts";
 import { snakeCase, wordsOf } from "../naming/words.ts";
 import { jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 
@@ -16,14 +16,9 @@ export const limitWords = ({ pattern, format, values, ...plain }: Limits): Ruby[
   ...(format === undefined ? [] : [rb`format: FORMATS[${stringLiteral(format.name)}]`]),
 ];
 
-const formatsOf = (entity: Entity): readonly Format[] => [
-  ...allTypesIn(entity).flatMap((type) => (type.kind === "limited" ? (type.limits.format ?? []) : [])),
-  ...(entity.kind === "record" ? [entity.limits?.format ?? []].flat() : []),
-];
-
 /** The formats that a dialect's data has: what each expects, and its pattern. */
 export const formatViews = ({ entities }: Dialect) => {
-  const used = entities.flatMap(formatsOf);
+  const used = entities.flatMap(allLimitsIn).flatMap(({ format }) => format ?? []);
   const byName = [...new Map(used.map((format) => [format.name, format]))];
   return byName.map(([name, { expected, pattern }], index) => ({
     name: stringLiteral(name),

@@ -1,6 +1,5 @@
 /** What every view of a dialect needs: its names in Ruby, and its entities by name. */
 
-import { doubledUnions } from "../doubled.ts";
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { namesIn, type Names } from "../naming/names.ts";
 import { ruby } from "../naming/ruby.ts";
@@ -11,9 +10,8 @@ export interface Scope {
   /** The module around those of all dialects. */
   readonly namespace: Ruby;
   readonly module: Ruby;
+  readonly dialect: Dialect;
   readonly lookup: ReadonlyMap<string, Entity>;
-  /** The unions that must remember what they looked at. */
-  readonly doubled: ReadonlyMap<string, string>;
   /** The entity's class or module, as code inside the dialect's module calls it. */
   reference(name: string): Ruby;
 }
@@ -36,7 +34,7 @@ export const scopeOf = (dialect: Dialect, namespace: Ruby): Scope => {
     namespace,
     module: moduleName(dialect),
     lookup,
-    doubled: doubledUnions(dialect),
+    dialect,
     reference,
   };
 };

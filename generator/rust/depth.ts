@@ -2,19 +2,22 @@
 
 import type { Dialect, Entity } from "../model.ts";
 import { declaredTypes, namesIn, typesWithin } from "../model/walk.ts";
-import { cyclesOf, graphOf, type Step } from "./boxes.ts";
+import { cyclesOf, graphOf, type Arrow } from "../model/graph.ts";
 
-const stepsOf = (entity: Entity): Step[] =>
+const arrowsOf = (entity: Entity): Arrow[] =>
   namesIn(declaredTypes(entity).flatMap(typesWithin)).map((to) => ({ from: entity.name, to }));
 
 /** No way through the types is longer: around each cycle once, and on to the next. */
 const longestWay = (dialect: Dialect): number => {
-  const edges = dialect.entities.flatMap(stepsOf);
-  const cycles = cyclesOf(edges);
+  const arrows = dialect.entities.flatMap(arrowsOf);
+  const cycles = cyclesOf(arrows);
   const sizes = new Map<string, number>();
   for (const cycle of cycles.values()) sizes.set(cycle, (sizes.get(cycle) ?? 0) + 1);
-  const between = edges.map(({ from, to }) => [cycles.get(from) ?? from, cycles.get(to) ?? to] as const);
-  const onward = graphOf(between.filter(([from, to]) => from !== to));
+  const between = arrows.map(({ from, to }) => ({
+    from: cycles.get(from) ?? from,
+    to: cycles.get(to) ?? to,
+  }));
+  const onward = graphOf(between.filter(({ from, to }) => from !== to));
   const ways = new Map<string, number>();
   const longest = (ends: Iterable<number>): number => [...ends].reduce((most, way) => Math.max(most, way), 0);
   // Cycles come before those that they lead to.

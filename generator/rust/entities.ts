@@ -50,11 +50,12 @@ const enumPart = (entity: EnumEntity) => {
 
 const aliasPart = (entity: AliasEntity, scope: RustScope) => {
   const { name, type } = entity;
+  const boxed = scope.isBoxed(name, "alias");
   return {
     template: "alias",
     derive: deriveOf(entity, scope.doubles),
-    declaration: newtype(scope.typeName(name), valueType(type, scope.boxes(name, 0), scope)),
-    codec: codecType(type, scope.boxes(name, 0), scope),
+    declaration: newtype(scope.typeName(name), valueType(type, boxed, scope)),
+    codec: codecType(type, boxed, scope),
     object: hasMembers(type, scope.byName),
   };
 };

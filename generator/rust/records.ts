@@ -26,7 +26,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   if (entity.flatten === undefined) return undefined;
   const name = identifier(names.record(entity).base ?? "");
   const reference: Type = { kind: "reference", entity: entity.flatten.entity };
-  const boxed = scope.boxes(entity.name, -1);
+  const boxed = scope.isBoxed(entity.name, "base");
   const type = valueType(reference, boxed, scope);
   const doc = docLines(["Its members stand among the others in JSON."], 4);
   const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
@@ -56,7 +56,7 @@ const withinPart = ({ limits, rest }: RecordEntity, scope: RustScope): Rust => {
 export const recordPart = (entity: RecordEntity, scope: RustScope) => {
   const own = names.record(entity).fields;
   const fields = entity.fields.map((field, index) =>
-    fieldPart(field, own[index] ?? "", scope.boxes(entity.name, index), scope),
+    fieldPart(field, own[index] ?? "", scope.isBoxed(entity.name, "field", index), scope),
   );
   const base = basePart(entity, scope);
   const keeps = base === undefined && entity.unknownFields === "keep";

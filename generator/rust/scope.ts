@@ -1,11 +1,11 @@
 /** What the views of one dialect know: its entities, their names in Rust, and what is boxed. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
+import { pointersOf, type NeedsPointer } from "../3-plan/references.ts";
 import type { Limits } from "../limits.ts";
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { namesIn, type Names } from "../naming/names.ts";
 import { rust as language } from "../naming/rust.ts";
-import { boxesOf, type Boxes } from "./boxes.ts";
 import { identifier, rust, type Rust } from "./encode.ts";
 import { withDefaults, withDoubles } from "./traits.ts";
 
@@ -26,7 +26,8 @@ export interface NamedLimits {
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
-  readonly boxes: Boxes;
+  /** Where a Box stands: all that is held outside of a list or a map is held by value. */
+  readonly isBoxed: NeedsPointer;
   /** Entities with a double somewhere inside. */
   readonly doubles: ReadonlySet<string>;
   /** Records that can be made of nothing. */
@@ -49,9 +50,9 @@ export const scopeOf = (dialect: Dialect): RustScope => {
   return {
     dialect,
     byName,
-    boxes: boxesOf(dialect),
-    doubles: withDoubles(byName),
-    defaults: withDefaults(byName),
+    isBoxed: pointersOf(dialect, () => true),
+    doubles: withDoubles(dialect),
+    defaults: withDefaults(dialect),
     typeName(name) {
       const entity = byName.get(name);
       return identifier(entity === undefined ? name : names.type(entity));

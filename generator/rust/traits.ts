@@ -1,16 +1,10 @@
 /** Traits that go by what is inside: what cannot be compared exactly, and what can be made of nothing. */
 
-import { unlimited, type Entity, type Field, type Type } from "../model.ts";
-import { declaredTypes, typesWithin } from "../model/walk.ts";
+import { unlimited, type Dialect, type Entity, type Field, type Type } from "../model.ts";
+import { declaredTypes, entitiesReaching, namesIn, typesWithin } from "../model/walk.ts";
 import { rust, type Rust } from "./encode.ts";
 
-type ByName = ReadonlyMap<string, Entity>;
-
-/** Whether some value in it is a double, which equals not even itself when it is no number. */
-const hasDouble = (entity: Entity, doubles: ReadonlySet<string>): boolean =>
-  declaredTypes(entity)
-    .flatMap(typesWithin)
-    .some((type) => type.kind === "double" || (type.kind === "reference" && doubles.has(type.entity)));
+const typesIn = (entity: Entity): Type[] => declaredTypes(entity).flatMap(typesWithin);
 
 const exact = rust`Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash`;
 
@@ -37,21 +31,23 @@ const canBeDefault = (entity: Entity, defaults: ReadonlySet<string>): boolean =>
   entity.limits === undefined &&
   entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, defaults));
 
-/** Names as a set that grows until no more can be told from those that are in it. */
-const grown = (
-  byName: ByName,
-  isIn: (entity: Entity, names: ReadonlySet<string>) => boolean,
-): Set<string> => {
+/** The names of entities with a double somewhere inside, which equals not even itself when it is no number. */
+export const withDoubles = ({ entities }: Dialect): ReadonlySet<string> =>
+  entitiesReaching(
+    entities,
+    (entity) => typesIn(entity).some(({ kind }) => kind === "double"),
+    (entity) => namesIn(typesIn(entity)),
+  );
+
+/**
+ * Records that can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. The set
+ * grows until no more can be told from those that are in it.
+ */
+export const withDefaults = ({ entities }: Dialect): ReadonlySet<string> => {
   const names = new Set<string>();
   for (let size = -1; size < names.size;) {
     size = names.size;
-    for (const [name, entity] of byName) if (isIn(entity, names)) names.add(name);
+    for (const entity of entities) if (canBeDefault(entity, names)) names.add(entity.name);
   }
   return names;
 };
-
-/** The names of entities with a double somewhere inside. */
-export const withDoubles = (byName: ByName): ReadonlySet<string> => grown(byName, hasDouble);
-
-/** Records that can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. */
-export const withDefaults = (byName: ByName): ReadonlySet<string> => grown(byName, canBeDefault);

@@ -1,6 +1,6 @@
 /** The views of unions, by their tagging. */
 
-import { doubledUnions } from "../doubled.ts";
+import { isDoubled } from "../3-plan/alternatives.ts";
 import { never, unlimited, type UnionEntity, type Variant } from "../model.ts";
 import { docLines, identifier, join, rust, stringLiteral, tupleVariant, type Rust } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
@@ -21,7 +21,7 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
   const own = names.variants(entity);
   return entity.variants.map((variant, index) => {
     const name = identifier(own[index] ?? "");
-    const boxed = scope.boxes(entity.name, index);
+    const boxed = scope.isBoxed(entity.name, "variant", index);
     const codecOf = entity.tagging.kind === "internal" ? membersCodec : codecType;
     const isWord = entity.tagging.kind === "external" && variant.type.kind === "literal";
     const content = valueType(variant.type, boxed, scope);
@@ -80,7 +80,7 @@ const tables = (entity: UnionEntity, parts: readonly VariantPart[], scope: RustS
     case "untagged":
       return {
         table: "untagged-union" as const,
-        doubled: doubledUnions(scope.dialect).has(entity.name),
+        doubled: isDoubled(entity, scope.dialect),
         lines: parts.map(({ name, codec }) => rust`${name}(${codec});`),
       };
     default:

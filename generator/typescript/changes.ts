@@ -1,8 +1,10 @@
 /** What each entity of a dialect needs in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
 
+import { flattenedIn } from "../3-plan/flattened.ts";
 import { isSalvaged, isShaped, presenceOf, type Presence } from "../3-plan/presence.ts";
 import { entitiesByName, type Dialect, type Entity, type RecordEntity, type Type } from "../model.ts";
-import { allTypesIn, referencesOf, typesOf, typesWithin } from "../model/walk.ts";
+import { allTypesIn, entitiesReaching, typesWithin } from "../model/walk.ts";
+import { onceEach } from "../once.ts";
 
 export interface Changes {
   readonly entities: ReadonlyMap<string, Entity>;
@@ -69,55 +71,23 @@ const holdsFreeJson = (entity: Entity): boolean =>
 const mendsItself = (entity: Entity, entities: Entities): boolean =>
   recordIs(entity, (record) => someField(record, entities, isSalvaged));
 
-/** All entities that satisfy a test, or refer to one that does. */
-const reaching = (entities: readonly Entity[], test: (entity: Entity) => boolean): Set<string> => {
-  const users = new Map<string, string[]>();
-  for (const entity of entities)
-    for (const name of referencesOf(entity)) users.set(name, [...(users.get(name) ?? []), entity.name]);
-  const reached = new Set(entities.filter(test).map(({ name }) => name));
-  for (const name of reached) for (const user of users.get(name) ?? []) reached.add(user);
-  return reached;
-};
-
-/** Everything whose keys are flattened into another record: the named entity, its variants, and what they flatten. */
-const flattenedIn = (entities: readonly Entity[]): Set<string> => {
-  const byName = new Map(entities.map((entity) => [entity.name, entity]));
-  const flattened = new Set(
-    entities.flatMap((entity) => (entity.kind === "record" && entity.flatten ? [entity.flatten.entity] : [])),
-  );
-  for (const name of flattened) {
-    const entity = byName.get(name);
-    if (entity?.kind !== "union" && entity?.kind !== "alias") continue;
-    for (const type of typesOf(entity)) if (type.kind === "reference") flattened.add(type.entity);
-  }
-  return flattened;
-};
-
-const known = new WeakMap<Dialect, Changes>();
-
 /** Several targets ask the same. */
-export const changesOf = (dialect: Dialect): Changes => {
-  const changes = known.get(dialect) ?? changesIn(dialect);
-  known.set(dialect, changes);
-  return changes;
-};
-
-const changesIn = (dialect: Dialect): Changes => {
+export const changesOf = onceEach((dialect: Dialect): Changes => {
   const { entities } = dialect;
   const byName = entitiesByName(dialect);
-  const flattened = flattenedIn(entities);
+  const flattened = flattenedIn(dialect);
   const isFlattened = ({ name }: Entity): boolean => flattened.has(name);
   return {
     entities: byName,
-    decodes: reaching(entities, (entity) => isFlattened(entity) || decodesItself(entity, byName)),
-    encodes: reaching(entities, (entity) => isFlattened(entity) || encodesItself(entity, byName)),
-    mends: reaching(entities, (entity) => mendsItself(entity, byName)),
-    differs: reaching(
+    decodes: entitiesReaching(entities, (entity) => isFlattened(entity) || decodesItself(entity, byName)),
+    encodes: entitiesReaching(entities, (entity) => isFlattened(entity) || encodesItself(entity, byName)),
+    mends: entitiesReaching(entities, (entity) => mendsItself(entity, byName)),
+    differs: entitiesReaching(
       entities,
       (entity) =>
         encodesItself(entity, byName) || recordIs(entity, (record) => someField(record, byName, isShaped)),
     ),
     flattened,
-    levels: reaching(entities, holdsFreeJson),
+    levels: entitiesReaching(entities, holdsFreeJson),
   };
-};
+});

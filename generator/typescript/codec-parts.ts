@@ -12,7 +12,7 @@ import {
 import { behindAliases } from "../model/members.ts";
 import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { absentValue, isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
-import { doubledUnions } from "../doubled.ts";
+import { isDoubled } from "../3-plan/alternatives.ts";
 import { withoutNull } from "../3-plan/nulls.ts";
 import type { JsonValue } from "../json.ts";
 import type { Changes } from "./changes.ts";
@@ -201,7 +201,7 @@ const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
         case "untagged":
           return {
             template: "untagged",
-            doubled: doubledUnions(dialect).has(entity.name),
+            doubled: isDoubled(entity, dialect),
             ...untaggedCases(entity, changes),
           };
         default:

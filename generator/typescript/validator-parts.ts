@@ -11,7 +11,7 @@ import {
   type UnionEntity,
   type Variant,
 } from "../model.ts";
-import { doubledUnions } from "../doubled.ts";
+import { isDoubled } from "../3-plan/alternatives.ts";
 import {
   identifier,
   jsonLiteral,
@@ -155,7 +155,7 @@ const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) =
   return {
     template: "untagged",
     name,
-    doubled: doubledUnions(dialect).has(entity.name),
+    doubled: isDoubled(entity, dialect),
     variants,
     gates: join(
       variants.map((variant) => variant.gate),

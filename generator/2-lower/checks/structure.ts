@@ -1,6 +1,7 @@
 /** Rules about how entities lean on each other: flatten and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model.ts";
+import { arrowsInCycles } from "../../model/graph.ts";
 import { hasMembers } from "../../model/members.ts";
 import { declaredTypes, namesIn, typesOfSameData } from "../../model/walk.ts";
 import type { Check } from "./check.ts";
@@ -101,14 +102,11 @@ const directReferences = (entity: Entity): string[] => {
 };
 
 export const referencesEnd: Check = ({ entities }, _files, report) => {
-  const byName = new Map(entities.map((entity) => [entity.name, entity]));
-  for (const entity of entities) {
-    const reached = new Set(directReferences(entity));
-    for (const name of reached) {
-      const next = byName.get(name);
-      for (const further of next === undefined ? [] : directReferences(next)) reached.add(further);
-    }
-    if (!reached.has(entity.name)) continue;
+  const arrows = entities.flatMap((entity) =>
+    directReferences(entity).map((to) => ({ from: entity.name, to })),
+  );
+  const endless = new Set(arrowsInCycles(arrows).map(({ from }) => from));
+  for (const entity of entities.filter(({ name }) => endless.has(name))) {
     const message = `${entity.name} leads back to itself without a field, list or map in between`;
     const hint = "no data could ever satisfy it; put a record between";
     report({ code: "ref_cycle", file: entity.source.path, pointer: entity.pointer, message, hint });

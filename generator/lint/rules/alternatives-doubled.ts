@@ -1,6 +1,6 @@
 /** ALTERNATIVES_DOUBLED: a validator that remembers nothing takes twice as long with every level of a value that holds itself. */
 
-import { doubledUnions } from "../../doubled.ts";
+import { doubledUnions } from "../../3-plan/alternatives.ts";
 import type { LintRule } from "../rule.ts";
 
 const alternative = (mark: string): string =>

@@ -1,8 +1,16 @@
 /** Unions that hold themselves and tell their alternatives apart by shape: what lies below may be asked for once an alternative, level by level. */
 
-import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "./model.ts";
-import { namesIn, typesWithin } from "./model/walk.ts";
-import { onceEach } from "./once.ts";
+import {
+  entitiesByName,
+  unlimited,
+  type Dialect,
+  type Entity,
+  type Type,
+  type UnionEntity,
+} from "../model.ts";
+import { reached } from "../model/graph.ts";
+import { namesIn, typesWithin } from "../model/walk.ts";
+import { onceEach } from "../once.ts";
 
 /** Where the parts of a value stand: under a name, or under any; and the entities that judge them there. */
 type Below = ReadonlyMap<string, ReadonlySet<string>>;
@@ -68,14 +76,8 @@ const shared = (
 
 type Next = (name: string) => readonly string[];
 
-const reaches = (from: readonly string[], target: string, next: Next): boolean => {
-  const reached = new Set(from);
-  for (const name of reached) {
-    if (name === target) return true;
-    for (const below of next(name)) reached.add(below);
-  }
-  return false;
-};
+const leadTo = (from: readonly string[], target: string, next: Next): boolean =>
+  reached(from, next).has(target);
 
 const namesBelow = (entity: Entity | undefined, lookup: Lookup): readonly string[] => {
   if (entity === undefined) return [];
@@ -92,7 +94,7 @@ const doubledPlace = (entity: Entity, lookup: Lookup, next: Next): string | unde
   for (const [index, one] of below.entries())
     for (const other of below.slice(index + 1))
       for (const [place, names, others] of shared(one, other))
-        if (reaches(names, entity.name, next) && reaches(others, entity.name, next)) return place;
+        if (leadTo(names, entity.name, next) && leadTo(others, entity.name, next)) return place;
   return undefined;
 };
 
@@ -112,3 +114,7 @@ export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, st
     }),
   );
 });
+
+/** Whether the alternatives of an untagged union ask again and again, so that whoever tries them has to remember. */
+export const isDoubled = ({ name }: UnionEntity, dialect: Dialect): boolean =>
+  doubledUnions(dialect).has(name);

@@ -1,8 +1,8 @@
 /** The plan of a field: how it may be missing, what that reads as, and what a program holds. */
 
 import { expect, test } from "vitest";
-import { presenceOf } from "../generator/3-plan/presence.ts";
-import type { AliasEntity, Entity, Field, Step, Type } from "../generator/model.ts";
+import { presenceOf } from "../../generator/3-plan/presence.ts";
+import type { AliasEntity, Entity, Field, Step, Type } from "../../generator/model.ts";
 
 const text: Type = { kind: "string" };
 const nullable: Type = { kind: "nullable", of: text };

@@ -1,0 +1,27 @@
+/** Flattened entities: those whose members stand among the members of another one. */
+
+import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "../model.ts";
+import { reached } from "../model/graph.ts";
+import { onceEach } from "../once.ts";
+
+const named = (of: Type): string[] => {
+  const type = unlimited(of);
+  return type.kind === "reference" ? [type.entity] : [];
+};
+
+/** What an entity is, where that is another one: what is behind its name, or each variant that a tag among the members tells. */
+const sameMembers = (entity: Entity | undefined): string[] => {
+  if (entity?.kind === "alias") return named(entity.type);
+  return entity?.kind === "union" && entity.tagging.kind === "internal"
+    ? entity.variants.flatMap(({ type }) => named(type))
+    : [];
+};
+
+/** The names of all flattened entities of a dialect. */
+export const flattenedIn = onceEach((dialect: Dialect): ReadonlySet<string> => {
+  const byName = entitiesByName(dialect);
+  const bases = dialect.entities.flatMap((entity) =>
+    entity.kind === "record" && entity.flatten !== undefined ? [entity.flatten.entity] : [],
+  );
+  return reached(bases, (name) => sameMembers(byName.get(name)));
+});

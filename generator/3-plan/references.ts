@@ -1,0 +1,78 @@
+/** References: where an entity holds another one without a list or a map between, and where that would have no end. */
+
+import { entitiesByName, never, type Dialect, type Entity, type Field, type Type } from "../model.ts";
+import { arrowsInCycles, type Arrow } from "../model/graph.ts";
+import { namesIn, typesOfSameData } from "../model/walk.ts";
+import { onceEach } from "../once.ts";
+import type { Entities } from "./nulls.ts";
+import { presenceOf, type Presence } from "./presence.ts";
+
+/** An entity that stands directly in another one. */
+export interface Holding extends Arrow {
+  readonly kind: "field" | "variant" | "base" | "alias";
+  /** Which of the fields or variants it is. */
+  readonly index: number;
+  /** Null may stand there instead. */
+  readonly orNull: boolean;
+  /** How a field is there. */
+  readonly presence?: Presence;
+}
+
+type Place = Pick<Holding, "kind" | "index" | "presence">;
+
+const orNull = (type: Type): boolean => typesOfSameData(type).some(({ kind }) => kind === "nullable");
+
+const holdings = ({ name }: Entity, type: Type, place: Place): Holding[] =>
+  namesIn(typesOfSameData(type)).map((to) => ({ from: name, to, ...place, orNull: orNull(type) }));
+
+const ofField = (entity: Entity, field: Field, index: number, entities: Entities): Holding[] => {
+  const presence = presenceOf(field, entities);
+  return holdings(entity, presence.type, { kind: "field", index, presence });
+};
+
+const holdingsIn = (entity: Entity, entities: Entities): Holding[] => {
+  switch (entity.kind) {
+    case "record": {
+      const { flatten, fields } = entity;
+      const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
+      return [
+        ...base.flatMap((type) => holdings(entity, type, { kind: "base", index: 0 })),
+        ...fields.flatMap((field, index) => ofField(entity, field, index, entities)),
+      ];
+    }
+    case "union":
+      return entity.variants.flatMap(({ type }, index) => holdings(entity, type, { kind: "variant", index }));
+    case "alias":
+      return holdings(entity, entity.type, { kind: "alias", index: 0 });
+    case "enum":
+      return [];
+    default:
+      return never(entity);
+  }
+};
+
+const holdingsOf = onceEach((dialect: Dialect): readonly Holding[] => {
+  const entities = entitiesByName(dialect);
+  return dialect.entities.flatMap((entity) => holdingsIn(entity, entities));
+});
+
+/** Where a pointer disturbs least: what is still a cycle after the first ones gets one elsewhere. */
+const preferred: readonly (readonly Holding["kind"][])[] = [["field"], ["variant"], ["base", "alias"]];
+
+/** Whether a place of an entity needs a pointer, lest the entity hold itself by value. */
+export type NeedsPointer = (entity: string, kind: Holding["kind"], index?: number) => boolean;
+
+const keyOf = (entity: string, kind: Holding["kind"], index: number): string => `${entity}/${kind}/${index}`;
+
+/** The places that need a pointer in a language that holds these by value. */
+export const pointersOf = (dialect: Dialect, isByValue: (holding: Holding) => boolean): NeedsPointer => {
+  const keys = new Set<string>();
+  const keyOfHolding = ({ from, kind, index }: Holding): string => keyOf(from, kind, index);
+  const all = holdingsOf(dialect).filter(isByValue);
+  for (const kinds of preferred) {
+    const left = all.filter((holding) => !keys.has(keyOfHolding(holding)));
+    for (const holding of arrowsInCycles(left))
+      if (kinds.includes(holding.kind)) keys.add(keyOfHolding(holding));
+  }
+  return (entity, kind, index = 0) => keys.has(keyOf(entity, kind, index));
+};
