@@ -3,7 +3,8 @@
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
 import { formats, isWidth, verdictWidth, widths } from "../formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
-import { unlimited, type IntegerWidth } from "../model.ts";
+import type { IntegerWidth } from "../model.ts";
+import { orNull } from "../model/walk.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { left } from "./reading/left.ts";
 import { made } from "./reading/places.ts";
@@ -65,7 +66,7 @@ const nullableCheck = (check: JsonObject): JsonObject => {
 };
 
 const makeNullable = (of: Lowered): Lowered => ({
-  type: unlimited(of.type).kind === "json" ? of.type : { kind: "nullable", of: of.type },
+  type: orNull(of.type),
   check: nullableCheck(of.check),
   constraints: of.constraints,
 });

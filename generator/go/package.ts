@@ -7,7 +7,6 @@ import { namesIn, openScope } from "../naming/names.ts";
 import type { Limits } from "../limits.ts";
 import { identifier, type Go } from "./encode.ts";
 import { limitVariables, variableOf } from "./limits.ts";
-import { settledDialect } from "./settled.ts";
 
 /** What an entity is called, and what stands beside its type. */
 export interface EntityNames {
@@ -86,8 +85,7 @@ const historyNamesIn = (scope: Scope): HistoryNames => ({
 });
 
 /** Entities choose their names first; what stands beside their types takes what is left. */
-export const packageOf = (written: Dialect): Package => {
-  const dialect = settledDialect(written);
+export const packageOf = (dialect: Dialect): Package => {
   const entities = entitiesByName(dialect);
   const scope = openScope(language.takenTypes);
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
