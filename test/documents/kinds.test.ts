@@ -1,4 +1,4 @@
-/** Kinds of documents that once ended in an internal error: each is generated, with the verdict that is right. */
+/** Kinds of documents that once ended in an internal error or got a wrong verdict: each is generated, with the verdict that is right. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../generator/json.ts";
@@ -36,6 +36,12 @@ const tree = {
 };
 
 const kinds: readonly Kind[] = [
+  alone(
+    "what no shape says inside of what stands beside a union",
+    { ...draft07, anyOf: [{}, { properties: {} }], items: { not: { type: "number" } } },
+    [["a"], {}, 1],
+    [[1], ["a", 1]],
+  ),
   alone(
     "id is a keyword that nobody knows",
     { ...draft07, properties: { a: { id: "x", ...text } } },

@@ -51,8 +51,8 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
-/** The alternatives with the base in each. */
-const distribute = ({ keyword, all, base }: Union, { node }: Gathered): JsonObject => {
+/** The alternatives with the base in each, which no text says by itself: so each is under the text of the whole as well. */
+const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): JsonObject => {
   const shared = made(base, []);
   const variants = all.map((variant) => {
     const { title, description } = variant;
@@ -60,7 +60,7 @@ const distribute = ({ keyword, all, base }: Union, { node }: Gathered): JsonObje
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
-    return made({ ...words, allOf: [shared, variant] }, placesOfNode(variant));
+    return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...places]);
   });
   return { ...annotationsOf(node), [keyword]: variants };
 };
