@@ -81,13 +81,16 @@ const withWideValues: Say = (node) => {
   return { ...Object.fromEntries(others), "x-values": lists.map(textsOf) };
 };
 
-/** Ajv passes over a property of this name, so that a pattern has to say it. */
+const onlyProto = "^__proto__$";
+
+/** Ajv passes over a property of this name, so that a pattern has to say it; it stays where references look for it. */
 const withEveryName: Say = (node) => {
   const properties = node["properties"];
   if (!isJsonObject(properties) || !Object.hasOwn(properties, "__proto__")) return node;
-  const { ["__proto__"]: named = true, ...others } = properties;
+  const named = properties["__proto__"] ?? true;
   const patterns = isJsonObject(node["patternProperties"]) ? node["patternProperties"] : {};
-  return { ...node, properties: others, patternProperties: { ...patterns, "^__proto__$": named } };
+  const both = Object.hasOwn(patterns, onlyProto) ? { allOf: [patterns[onlyProto] ?? true, named] } : named;
+  return { ...node, patternProperties: { ...patterns, [onlyProto]: both } };
 };
 
 const bounds = [

@@ -49,6 +49,22 @@ const kinds: readonly Kind[] = [
     [{ a: 1 }],
   ),
   alone(
+    "__proto__ alone may be there",
+    JSON.parse(
+      '{"properties":{"__proto__":{"anyOf":[{"enum":["a"]}]}},"additionalProperties":false,"type":"object"}',
+    ),
+    [{}, JSON.parse('{"__proto__":"a"}')],
+    [{ a: "a" }, JSON.parse('{"__proto__":"b"}')],
+  ),
+  alone(
+    "__proto__ by name and by pattern",
+    JSON.parse(
+      '{"properties":{"__proto__":{"type":"string"}},"patternProperties":{"^__proto__$":{"minLength":2}},"type":"object"}',
+    ),
+    [{}, JSON.parse('{"__proto__":"ab"}')],
+    [JSON.parse('{"__proto__":"b"}'), JSON.parse('{"__proto__":[]}')],
+  ),
+  alone(
     "an address under a keyword that nobody knows",
     {
       "x-a": { $id: "http://a/b", ...text },
