@@ -5,7 +5,7 @@ import { limitsIn, type Limit } from "../../fixtures/limits.ts";
 import type { Limits } from "../../limits.ts";
 import type { Type } from "../../model.ts";
 import type { Spot } from "../change.ts";
-import { impliesLimits } from "../includes/limits.ts";
+import { impliedBy, impliesLimits } from "../includes/limits.ts";
 import type { Rule } from "../rules.ts";
 import { listed, tellShape, type Comparison, type Kind } from "./comparison.ts";
 
@@ -16,13 +16,14 @@ interface Names {
   readonly kind: Kind;
 }
 
-const wayOf = (before: Limits, after: Limits): Kind => {
-  const [isWider, isNarrower] = [impliesLimits([before], [after]), impliesLimits([after], [before])];
+const wayOf = (before: Limits, after: Limits, implied: Limits): Kind => {
+  const isWider = impliesLimits([before, implied], [after]);
+  const isNarrower = impliesLimits([after, implied], [before]);
   return isWider === isNarrower ? "changed" : isWider ? "widened" : "tightened";
 };
 
-const namesOf = (name: Limit, before: Limits, after: Limits): Names => {
-  const kind = wayOf(before, after);
+const namesOf = (name: Limit, before: Limits, after: Limits, implied: Limits): Names => {
+  const kind = wayOf(before, after, implied);
   if (isBound.test(name)) return { rule: kind === "widened" ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
   const [isGone, isNew] = [after[name] === undefined, before[name] === undefined];
   if (name === "values")
@@ -61,8 +62,8 @@ export interface LimitChange extends Names {
   readonly limits: Limits;
 }
 
-/** The old limits with each of the changes alone. */
-export const limitChanges = (before: Limits, after: Limits): LimitChange[] => {
+/** The old limits with each of the changes alone; `implied` is what the type says anyway. */
+export const limitChanges = (before: Limits, after: Limits, implied: Limits = {}): LimitChange[] => {
   const names = new Set([...limitsIn(before), ...limitsIn(after)]);
   return [...names]
     .filter((name) => textOf(before, name) !== textOf(after, name))
@@ -70,7 +71,7 @@ export const limitChanges = (before: Limits, after: Limits): LimitChange[] => {
       const own = after[name] === undefined ? without(before, name) : { ...before, [name]: after[name] };
       const alone = (limits: Limits): Limits => (limits[name] === undefined ? {} : { [name]: limits[name] });
       const message = sentence(name, before[name], after[name]);
-      return { ...namesOf(name, alone(before), alone(after)), message, limits: own };
+      return { ...namesOf(name, alone(before), alone(after), implied), message, limits: own };
     });
 };
 
@@ -85,6 +86,6 @@ export const compareLimits = (
   after: Limits,
   around: (inner: Type) => Type,
 ): void => {
-  for (const { rule, kind, message, limits } of limitChanges(before, after))
+  for (const { rule, kind, message, limits } of limitChanges(before, after, impliedBy(of)))
     tellShape(at, spot, { rule, kind, message }, around(limited(of, before)), around(limited(of, limits)));
 };

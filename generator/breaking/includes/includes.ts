@@ -5,7 +5,7 @@ import type { Limits } from "../../limits.ts";
 import type { Entity, RecordEntity, Type, UnionEntity } from "../../model.ts";
 import { alternativesOf, type Alternative, type Lookup } from "./alternatives.ts";
 import { holdsInteger } from "./integers.ts";
-import { impliesLimits } from "./limits.ts";
+import { impliedBy, impliesLimits } from "./limits.ts";
 import { impliesTexts } from "./texts.ts";
 
 interface Proof {
@@ -56,7 +56,7 @@ const provesAlternative = (
   const isWithin = wide.some(
     (other) =>
       other.kind === "base" &&
-      impliesLimits(one.limits, other.limits) &&
+      impliesLimits([...one.limits, impliedBy(one.type)], other.limits) &&
       provesBase(one.type, other.type, one.limits, proof),
   );
   return isWithin || variantsWithin(one.type, to, proof);

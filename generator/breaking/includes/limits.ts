@@ -2,6 +2,7 @@
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
 import type { Limits } from "../../limits.ts";
+import { unlimited, type Type } from "../../model.ts";
 
 const lows = ["minLength", "minItems", "minProperties"] as const;
 const highs = ["maxLength", "maxItems", "maxProperties"] as const;
@@ -41,6 +42,10 @@ const covers = (given: readonly Limits[], asked: Limits): boolean =>
   (asked.pattern === undefined || given.some(({ pattern }) => pattern?.source === asked.pattern?.source)) &&
   (asked.format === undefined || given.some(({ format }) => format?.name === asked.format?.name)) &&
   asked.values === undefined;
+
+/** What all data of a type keeps to, whatever else limits it. */
+export const impliedBy = (type: Type): Limits =>
+  unlimited(type).kind === "integer" ? { multipleOf: 1 } : {};
 
 /** Whether all that keeps to the given limits keeps to those that are asked; false also where nobody knows. */
 export const impliesLimits = (given: readonly Limits[], asked: readonly Limits[]): boolean =>

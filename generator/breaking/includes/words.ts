@@ -36,9 +36,9 @@ const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   if (listed !== undefined && values?.every((value) => listed.some((one) => isSameText(one, value))) !== true)
     return false;
   const rest = Object.keys(to).filter((key) => !bounds.test(key) && !["type", "const", "enum"].includes(key));
-  return (
-    rest.every((key) => isSameText(from[key], to[key])) && impliesLimits([limitsIn(from)], [limitsIn(to)])
-  );
+  const isWhole = types.length > 0 && types.every((type) => type === "integer");
+  const given = [limitsIn(from), isWhole ? { multipleOf: 1 } : {}];
+  return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits(given, [limitsIn(to)]);
 };
 
 /** Whether a schema is sure to take all that another takes. */
