@@ -3,7 +3,7 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
 import { codeIn, encoded, type Code } from "../text/code.ts";
-import { plainLines, wrap } from "../text/plain.ts";
+import { markdownLines } from "./markdown.ts";
 
 export type Rust = Code<"rust">;
 
@@ -88,37 +88,10 @@ export const newtype = (name: Rust, type: Rust): Rust => {
 export const isWide = (pieces: readonly Rust[], indent: number): boolean =>
   pieces.some((piece) => `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth));
 
-/** What Markdown would take for markup inside a line; an underscore inside a word is none. */
-const markup = /[\\`*[\]<>|~&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g;
-
-/** What would start a heading, a list, a rule or an underlined heading at the start of a line. */
-const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
-
-const url = /https?:\/\/[^\s<>[\]"`\\*_|~&]*[^\s<>[\]"`\\*_|~&.,;:!?)]/g;
-
-const escapeMarkup = (text: string): string => text.replaceAll(markup, (char) => `\\${char}`);
-
-/** A line of Markdown that shows the words as they are; nothing in it is markup, a link or an example to run. */
-const plainMarkdown = (line: string): string => {
-  const between = line.split(url).map(escapeMarkup);
-  const links = (line.match(url) ?? []).map((link) => `<${link}>`);
-  return between
-    .map((text, index) => text + (links[index] ?? ""))
-    .join("")
-    .replace(lineStart, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
-};
-
 /** Words of our own for a doc comment, with markup. */
 export const docWords = codeIn<"rust-doc">();
 
 export type DocWords = Code<"rust-doc">;
-
-/** Schema text in a doc comment, its lines no longer than there is room. */
-const docParagraph = (text: string, room: number): string[] =>
-  plainLines(text)
-    .map((line) => line.trim())
-    .flatMap((line) => wrap(line, room))
-    .map(plainMarkdown);
 
 /** What stands in JSON, where Rust calls it otherwise. */
 export const wireNote = (wire: JsonValue, name: string): string[] =>
@@ -132,7 +105,7 @@ export const docLines = (
   sign: "///" | "//!" = "///",
 ): Rust[] => {
   const room = lineWidth - indent - 4;
-  const paragraphs = [...texts.map((text) => docParagraph(text, room)), ...notes.map((note) => [note])];
+  const paragraphs = [...texts.map((text) => markdownLines(text, room)), ...notes.map((note) => [note])];
   const lines = paragraphs
     .filter((paragraph) => paragraph.some((line) => line !== ""))
     .flatMap((paragraph) => ["", ...paragraph])
