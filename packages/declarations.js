@@ -24,7 +24,13 @@ const exportsOf = (checker, unitOf, source) =>
 
 const declarationFile = (code) => code.replace(/\.js$/, ".d.ts");
 
-/** `[{ file, text }]`, one for each entry. */
+/** The same declarations for TypeScript that is CommonJS, which may not require what says that it is a module. */
+const asCommonJs = ({ file, text }) => ({
+  file: file.replace(/\.ts$/, ".cts"),
+  text: text.replaceAll(/^((?:import|export)\b.*from"[^"]*)\.js"$/gm, '$1.cjs"'),
+});
+
+/** `[{ file, text }]`, two for each entry. */
 export const declarationsOf = (root, entries) => {
   const program = ts.createProgram(Object.values(entries).map(declarationFile), options);
   const checker = program.getTypeChecker();
@@ -43,8 +49,10 @@ export const declarationsOf = (root, entries) => {
       return symbol && unitOf(symbol, meaning);
     },
   };
-  return exported.map(([entry, exports]) => ({
-    file: `${entry}.d.ts`,
-    text: new DeclarationFile(entry, exports, world).text,
-  }));
+  return exported
+    .map(([entry, exports]) => ({
+      file: `${entry}.d.ts`,
+      text: new DeclarationFile(entry, exports, world).text,
+    }))
+    .flatMap((declarations) => [declarations, asCommonJs(declarations)]);
 };

@@ -7,6 +7,9 @@ export const isForPrograms = ([, entry]) => /^\.\/dist\/(runtime|generated)\//.t
 
 const dialects = "dist/generated/typescript";
 
+/** The file of an entry, without an ending: the root is called `index`. */
+export const fileOf = (name) => (name === "." ? "index" : name.slice("./".length));
+
 /** An entry for every dialect names none; the folders do. */
 const expanded = (root, name, code) =>
   name.includes("*")
@@ -22,5 +25,5 @@ export const entriesOf = (root, exports) =>
     Object.entries(exports)
       .filter(isForPrograms)
       .flatMap(([name, entry]) => expanded(root, name, entry.default))
-      .map(([name, code]) => [name.slice("./".length), path.join(root, code)]),
+      .map(([name, code]) => [fileOf(name), path.join(root, code)]),
   );

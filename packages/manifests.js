@@ -1,6 +1,6 @@
 /** What the two packages say of themselves; all that they share stands in the package.json of the root. */
 
-import { isForPrograms } from "./entries.js";
+import { fileOf, isForPrograms } from "./entries.js";
 
 const described = {
   koine:
@@ -20,6 +20,12 @@ const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
 /** What the entry is, and the types beside it, for whoever does not look beside it. */
 const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
 
+/** The same for whoever asks by `require`, who gets the one module there is, but types that TypeScript reads as CommonJS. */
+const bothConditionsOf = (file) => ({
+  require: { types: file.replace(/\.js$/, ".d.cts"), default: file },
+  ...conditionsOf(file),
+});
+
 /** The package of those who read and write messages: all entries for programs, and the names of the generator. */
 export const koineManifest = (root) => ({
   name: "koine",
@@ -31,7 +37,7 @@ export const koineManifest = (root) => ({
     ...Object.fromEntries(
       Object.entries(root.exports)
         .filter(isForPrograms)
-        .map(([name]) => [name, conditionsOf(`./dist/${name.slice("./".length)}.js`)]),
+        .map(([name]) => [name, bothConditionsOf(`./dist/${fileOf(name)}.js`)]),
     ),
     "./generator": conditionsOf("./generator.js"),
     "./package.json": "./package.json",

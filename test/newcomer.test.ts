@@ -1,6 +1,6 @@
 /** A newcomer's path: an empty folder, the packed package, one command on somebody's schema, and both results compile. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -68,6 +68,38 @@ test("the TypeScript compiles strictly, and what the compiler alone makes of it 
     "",
   );
   expect(run(process.execPath, ["built/main.js"], { cwd: folder })).toBe("ask");
+});
+
+const required = `import { DecodeError, isKnown } from "koine";
+import { AgentEvent } from "koine/phi";
+try {
+  AgentEvent.parse("{}");
+} catch (error) {
+  console.log(error instanceof DecodeError);
+}
+const event: AgentEvent = AgentEvent.parse('{"type":"new_in_the_next_version"}');
+if (isKnown(event)) throw new Error(event.type);
+console.log(event.tag);
+`;
+
+test("the packages are there for TypeScript that is CommonJS", () => {
+  const place = at("commonjs");
+  mkdirSync(place);
+  writeFileSync(at("commonjs/package.json"), "{}");
+  const compilerOptions = {
+    module: "node16",
+    target: "es2022",
+    strict: true,
+    lib: ["es2022", "dom"],
+    types: [],
+  };
+  writeFileSync(at("commonjs/tsconfig.json"), JSON.stringify({ compilerOptions, include: ["main.ts"] }));
+  writeFileSync(at("commonjs/main.ts"), required);
+  expect(run(process.execPath, [path.join(modules, "typescript/bin/tsc"), "-p", "."], { cwd: place })).toBe(
+    "",
+  );
+  expect(readFileSync(at("commonjs/main.js"), "utf8")).toContain('require("koine/phi")');
+  expect(run(process.execPath, ["main.js"], { cwd: place })).toBe("true\nnew_in_the_next_version\n");
 });
 
 test("the packages have no fault that publint knows, and koine leans on none", () => {

@@ -63,6 +63,7 @@ describe("README", () => {
     "schema/DIALECTS.md",
     "schema/HISTORY.md",
     "schema/OUTPUT.md",
+    "schema/README.md",
   ].flatMap((name) =>
     blocksOf(readFileSync(name, "utf8")).flatMap(({ language, text }, index, all) =>
       language === "ts" ? [[name, index, text, all[index + 1]?.text] as const] : [],

@@ -37,7 +37,9 @@ const recordReasons = ({ fields, flatten }: RecordEntity, { byName }: Page): Mar
 
 const otherReasons = (entity: Entity): Markdown[] => [
   ...(entity.kind === "union" && entity.open
-    ? [prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}`]
+    ? [
+        prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}, which ${code("isKnown")} of ${code("koine")} tells from the others`,
+      ]
     : []),
   ...(allTypesIn(entity).some(encodesLeaf) ? [prose`its integers are bigints`] : []),
 ];

@@ -1,6 +1,7 @@
 /** The Codec: the codec of data, which also reads and writes text. */
 
 import type { DataCodec } from "./data-codec.ts";
+import { describe } from "./describe.ts";
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
 import { writeExactly } from "./json/exact-writer.ts";
 import { equalJson, readJson, readWritten } from "./json/index.ts";
@@ -17,8 +18,11 @@ export interface ParseOptions {
 
 /** Everything that a program does with one entity. */
 export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
-  /** Strict JSON text to value: digits kept, duplicate keys refused. Throws DecodeError with line and column. */
-  parse(text: string | Uint8Array, options?: ParseOptions): Value;
+  /**
+   * Strict JSON text to value: digits kept, duplicate keys refused. Throws DecodeError with line and column. A string is always text;
+   * an object, or an array, is data that somebody has parsed, and is decoded.
+   */
+  parse(input: string | Uint8Array | object, options?: ParseOptions): Value;
   /** Value to JSON text: keys in schema order, unknown fields after them, digits written back. */
   stringify(value: Value): string;
 }
@@ -47,6 +51,14 @@ const issuesOfWriting = (wire: unknown): readonly Issue[] => {
   }
 };
 
+/** Callers without types may hand over anything. */
+const notInput = (input: unknown): Issue => ({
+  code: "type",
+  pointer: "",
+  message: `parse takes JSON text or an object, and this is ${describe(input)}; decode takes any data`,
+  expected: "JSON text or an object",
+});
+
 /** Makes the Codec of one entity from that of its data, and what writes it. */
 export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wire>): Codec<Value, Wire> {
   const decoded = (wire: unknown, text: string | Uint8Array): Value => {
@@ -73,11 +85,17 @@ export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wi
     return kept.ok && equalJson(data.encode(kept.value), data.encode(plain)) ? kept.value : plain;
   };
 
-  const parse = (text: string | Uint8Array, options?: ParseOptions): Value => {
+  const parseText = (text: string | Uint8Array, options?: ParseOptions): Value => {
     if (options?.numbers === "written") return parseWritten(text);
     const reading = readJson(text);
     if (!reading.ok) throw new DecodeError(data.name, reading.issues);
     return decoded(reading.value, text);
+  };
+
+  const parse = (input: string | Uint8Array | object, options?: ParseOptions): Value => {
+    if (typeof input === "string" || input instanceof Uint8Array) return parseText(input, options);
+    if (typeof input === "object" && input !== null) return data.decode(input);
+    throw new DecodeError(data.name, [notInput(input)]);
   };
 
   return { ...data, parse, stringify: (value) => writeChecked(data.name, write, data.encode(value)) };

@@ -5,7 +5,9 @@ import { DecodeError, EncodeError, type Issue } from "./issue.ts";
 import type { StandardProps } from "./standard.ts";
 import { toStandardIssue } from "./to-standard-issue.ts";
 
-export type Validation = { readonly ok: true } | { readonly ok: false; readonly issues: Issue[] };
+/** `value` is the data itself, as what it was found to be. */
+export type Validation<Wire = unknown> =
+  { readonly ok: true; readonly value: Wire } | { readonly ok: false; readonly issues: Issue[] };
 
 export type Decoding<Value> =
   | { readonly ok: true; readonly value: Value; readonly notes: Issue[] }
@@ -17,8 +19,8 @@ export interface DataCodec<Value, Wire = Value> {
   readonly name: string;
   /** Whether the data is valid. Allocates nothing. */
   is(wire: unknown): wire is Wire;
-  /** The same verdict with every reason; a wrong tag is one reason, not one for each variant. */
-  validate(wire: unknown): Validation;
+  /** The same verdict with the data, or with every reason; a wrong tag is one reason, not one for each variant. */
+  validate(wire: unknown): Validation<Wire>;
   /** Wire to value. Throws DecodeError with every reason. Unchanged parts are shared with the input. */
   decode(wire: unknown): Value;
   /** Like `decode`, but answers; `notes` says what a salvage hint of the schema mended. */
@@ -109,7 +111,8 @@ export function dataCodec<Value, Wire>(parts: DataParts<Value, Wire>): DataCodec
   return {
     name: parts.name,
     is: parts.is,
-    validate: (wire) => (parts.is(wire) ? { ok: true } : { ok: false, issues: explain(parts, wire) }),
+    validate: (wire) =>
+      parts.is(wire) ? { ok: true, value: wire } : { ok: false, issues: explain(parts, wire) },
     decode,
     safeDecode,
     encode: (value) => encodeChecked(parts, value),

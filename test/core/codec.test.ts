@@ -1,7 +1,9 @@
 /** What the codec answers when its parts disagree about data that no schema foresaw: a refusal always has a reason. */
 
-import { dataCodec, type DataParts, explainType, mendItems } from "koine/core";
-import { expect, test } from "vitest";
+import { codec, dataCodec, type DataParts, explainType, mendItems } from "koine/core";
+import { isKnown } from "koine";
+import { AgentEvent } from "koine/phi";
+import { expect, expectTypeOf, test } from "vitest";
 
 interface Pair {
   readonly pair: readonly string[];
@@ -45,4 +47,43 @@ test("what was wrong before stays the reason, without what was mended", () => {
 test("data that only the gate refuses is said to be no JSON", () => {
   const silent = dataCodec({ ...parts, explain: () => undefined });
   expect(silent.validate({ pair: [] })).toMatchObject({ ok: false, issues: [{ code: "type", pointer: "" }] });
+});
+
+test("validate gives the data as what it is", () => {
+  const wire: unknown = { pair: ["a", "b"] };
+  const verdict = pair.validate(wire);
+  expect(verdict).toEqual({ ok: true, value: wire });
+  if (verdict.ok) expectTypeOf(verdict.value).toEqualTypeOf<Pair>();
+});
+
+const ofText = codec(pair, (wire) => JSON.stringify(wire));
+
+test("parse reads text, decodes objects, and says what else it was given", () => {
+  expect(ofText.parse('{"pair":["a","b"]}')).toEqual({ pair: ["a", "b"] });
+  expect(ofText.parse(new TextEncoder().encode('{"pair":["a","b"]}'))).toEqual({ pair: ["a", "b"] });
+  expect(ofText.parse({ pair: ["a", "b"] })).toEqual({ pair: ["a", "b"] });
+  expect(() => ofText.parse({ pair: ["a", 1] })).toThrow("/pair");
+  expect(() => ofText.parse([])).toThrow("test.Pair refused the data");
+  expect(() => ofText.parse("pair")).toThrow("test.Pair refused the data");
+});
+
+test.each([null, undefined, 1, true, 1n, Symbol("a"), () => 1])("parse throws a sentence for %s", (input) => {
+  const parse: (input: never) => unknown = ofText.parse;
+  expect(() => Reflect.apply(parse, undefined, [input])).toThrow(
+    /test\.Pair refused the data:\n {2}\(whole document\): parse takes JSON text or an object, and this is .+; decode takes any data/,
+  );
+});
+
+test("an unknown variant is told from those that the schema names", () => {
+  const tags = ['{"type":"InputRejected","loop_id":"a","reason":"b"}', '{"type":"new"}'].map((text) => {
+    const event = AgentEvent.parse(text);
+    if (!isKnown(event)) return `unknown ${event.tag}`;
+    switch (event.type) {
+      case "InputRejected":
+        return event.type;
+      default:
+        return "another";
+    }
+  });
+  expect(tags).toEqual(["InputRejected", "unknown new"]);
 });

@@ -52,13 +52,13 @@ export const expectHome = (
 ): JsonValue => {
   const there = account(conversation, { from, to });
   const output: unknown = there.output;
-  if (codecs.to !== undefined) expect(codecs.to.validate(output)).toEqual({ ok: true });
+  if (codecs.to !== undefined) expect(codecs.to.validate(output)).toEqual({ ok: true, value: output });
   const pointers = there.entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
   expect(new Set(pointers)).toEqual(new Set(leavesOf(conversation).map(({ pointer }) => pointer)));
   const home = translate(output, { from: to, to: from, sidecar: there.sidecar });
   expect(equalJson(home.output, conversation)).toBe(true);
   const bare: unknown = translate(output, { from: to, to: from }).output;
-  if (codecs.from !== undefined) expect(codecs.from.validate(bare)).toEqual({ ok: true });
+  if (codecs.from !== undefined) expect(codecs.from.validate(bare)).toEqual({ ok: true, value: bare });
   if (!isJsonObject(bare)) throw new Error("no conversation came back");
   const places = there.losses.map((loss) => loss.from);
   expect(unnamed(conversation, bare, from, places)).toEqual([]);

@@ -56,7 +56,7 @@ describe.each(dialects)("$name", ({ name, codec, conversations }) => {
       expect(unnamed).toEqual([]);
       const isSame = middle === name && isSeen(conversation, name);
       expect(kinds.filter((kind) => dear.includes(kind) && (isSame || kind !== "results"))).toEqual([]);
-      expect(codec.validate(home)).toEqual({ ok: true });
+      expect(codec.validate(home)).toEqual({ ok: true, value: home });
     }
   });
 
