@@ -53,6 +53,13 @@ export const departures = [
     why: "The specification of these drafts says so; `koine lint` names each keyword (REF_SIBLINGS).",
   },
   {
+    name: "words of later drafts",
+    keywords: ["const", "if", "then", "else", "contains", "propertyNames"],
+    ajv: "Reads them in draft-04 as well (ajv-draft-04).",
+    koine: "Passes over them in draft-04 and Swagger 2.0, which know no such words.",
+    why: "The specification of these drafts says so; `koine lint` names each keyword (DRAFT_KEYWORD).",
+  },
+  {
     name: "dynamic references",
     keywords: ["$dynamicRef", "$recursiveRef"],
     ajv: "Resolves them by the name of the anchor alone, and overflows the stack where a resource is extended.",

@@ -19,7 +19,7 @@ export const diagnosticCodes = {
   dialect_missing: "A schema folder has no dialect.json, or there is no dialect at all.",
   dialect_name: "A dialect's folder has no usable name, or its dialect.json has another.",
   not_schema: "A file holds no JSON Schema.",
-  draft_unsupported: "A schema is of a draft that is not read; draft-06 and later are.",
+  draft_unsupported: "A schema is of a draft that is not read; draft-04 and later are.",
   draft_mixed: "Files that refer to each other are of different drafts.",
   pattern_invalid: "A pattern is no regular expression.",
   keyword_unknown: "A schema uses a keyword that Koine does not understand; it would be dropped in silence.",

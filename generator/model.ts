@@ -42,10 +42,13 @@ export interface Places {
 }
 
 /** How an author's text is to be read. */
-export type Draft = "draft-06" | "draft-07" | "2019-09" | "2020-12" | "openapi-3.0";
+export type Draft =
+  "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "swagger-2.0" | "openapi-3.0";
 
 export interface Document {
   readonly draft: Draft;
+  /** Why the draft had to be told by the keywords that are used, in words; absent where the document names it. */
+  readonly guess?: string;
   /** Every file of it by its path, as its author wrote it. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** Whether `format` limits what is valid, or only says what is meant. */

@@ -12,7 +12,7 @@ import { abandoned, pruned, refusePruning } from "./5-write/prune.ts";
 import { lastOptions, recordOf } from "./5-write/record.ts";
 import { write, type Change } from "./5-write/write.ts";
 import { Findings } from "./findings.ts";
-import type { Dialect } from "./model.ts";
+import type { Dialect, Draft } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { readBy } from "./inputs.ts";
 import { minding } from "./memory.ts";
@@ -30,6 +30,9 @@ export type { Options };
 export interface Coverage {
   readonly name: string;
   readonly entities: number;
+  readonly draft: Draft;
+  /** Why the draft was told by the keywords that are used; absent where the document names it. */
+  readonly guess?: string;
   /** Every spot that holds a value. */
   readonly places: number;
   /** Those that are plain JSON because no pattern reads them, with why. */
@@ -38,7 +41,10 @@ export interface Coverage {
 
 const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] => {
   const plain = places.plain.map(({ pointer, reason = "" }) => ({ pointer, reason }));
-  return document === undefined ? [] : [{ name, entities: entities.length, places: places.all, plain }];
+  if (document === undefined) return [];
+  const { draft, guess } = document;
+  const reason = guess === undefined ? {} : { guess };
+  return [{ name, entities: entities.length, draft, ...reason, places: places.all, plain }];
 };
 
 export interface Result {

@@ -76,6 +76,8 @@ export interface Written {
 
 export interface DocumentFiles {
   readonly draft: Draft;
+  /** Why the draft had to be told by the keywords that are used, in words; absent where a file names it. */
+  readonly guess?: string;
   /** The meaning of every file by its path, as plain JSON; integers past 2^53 are rounded, as Ajv always has them. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */

@@ -46,10 +46,14 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
   };
 }
 
-const documentOf = ({ draft, files, formats }: DocumentFiles, entities: readonly Entity[]): Document => ({
+const documentOf = (
+  { draft, guess, files, formats }: DocumentFiles,
+  entities: readonly Entity[],
+): Document => ({
   draft,
   files: annotated(files, entities),
   formats,
+  ...(guess === undefined ? {} : { guess }),
 });
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */

@@ -6,6 +6,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { judgedErrors } from "../../runtime/core/judge.ts";
+import { draft04 } from "./draft-04.ts";
 import { inAjvWords } from "./words.ts";
 import { withEvaluated } from "./evaluated.ts";
 import { withKeywords } from "./keywords.ts";
@@ -44,8 +45,9 @@ const require = createRequire(import.meta.url);
 const draft06: JsonObject = require("ajv/dist/refs/json-schema-draft-06.json");
 const draft07: JsonObject = require("ajv/dist/refs/json-schema-draft-07.json");
 
-/** The drafts whose own meta-schema Ajv brings along, and what makes a validator of it. */
+/** The drafts that have a meta-schema of their own, and what makes a validator of it. */
 const metaSchemas = {
+  "draft-04": () => new Ajv({ ...options, meta: false }).compile(draft04),
   "draft-06": () => new Ajv({ ...options, meta: false }).compile(draft06),
   "draft-07": () => new Ajv(options).getSchema("http://json-schema.org/draft-07/schema"),
   "2019-09": () => new Ajv2019(options).getSchema("https://json-schema.org/draft/2019-09/schema"),
@@ -142,7 +144,8 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
     }),
   );
   withoutIdleNotes(ajv, files.values());
-  // Documents of any draft refer to the schema of schemas of that one.
+  // Documents of any draft refer to the schemas of schemas of those two.
+  ajv.addMetaSchema(draft04);
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) withEvaluated(ajv).addMetaSchema(draft07);
   for (const [file, json] of files) {
     const schema = inAjvWords(json, draft);

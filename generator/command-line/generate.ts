@@ -29,6 +29,9 @@ const coverageText = ({ name, entities, places, plain }: Coverage): string => {
   return `${name}: ${entities} ${entities === 1 ? "entity" : "entities"}, ${share} % of ${places.toLocaleString("en-US")} places typed${rest}`;
 };
 
+const guessText = ({ name, draft, guess }: Coverage): string[] =>
+  guess === undefined ? [] : [`${name}: read as ${draft}, by its keywords; ${guess}`];
+
 const listOf = (drifts: readonly Drift[]) => drifts.map(({ path, kind }) => ({ path, kind }));
 
 /** Where several specs are at work, a line says which one it speaks of. */
@@ -63,7 +66,8 @@ const printResults = async (
     const text = because + labelOf(result, results) + summaryOf(result, milliseconds);
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
     if (format !== "json" && because === "")
-      for (const document of result.documents) await output.out(coverageText(document));
+      for (const document of result.documents)
+        for (const line of [coverageText(document), ...guessText(document)]) await output.out(line);
   }
 };
 

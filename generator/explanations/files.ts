@@ -73,8 +73,8 @@ export const fileExamples = {
   },
   draft_unsupported: {
     kind: "document",
-    bad: '{"$schema": "http://json-schema.org/draft-04/schema#", "type": "integer"}',
-    good: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "integer"}',
+    bad: '{"$schema": "http://json-schema.org/draft-03/schema#", "type": "integer", "divisibleBy": 2}',
+    good: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "integer", "multipleOf": 2}',
   },
   draft_mixed: {
     kind: "words",

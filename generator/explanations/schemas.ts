@@ -125,7 +125,7 @@ export const schemaExamples = {
   },
   text_uncompiled: {
     kind: "document",
-    bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "http://json-schema.org/draft-04/schema#"}}}',
+    bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "https://json-schema.org/draft/2020-12/schema"}}}',
     good: '{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "http://json-schema.org/draft-07/schema#"}}}',
   },
   contains_hidden: {

@@ -55,6 +55,7 @@ const reference: Item[] = [
   link("Stored messages", "/reference/history"),
   link("Translate", "/reference/translate"),
   link("Documents of others", "/reference/documents"),
+  link("Inputs of other generators", "/reference/peers"),
   link("Fixtures", "/reference/fixtures"),
   link("The testee protocol", "/reference/testee-protocol"),
   link("Names of the documents", "/reference/names"),

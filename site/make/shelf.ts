@@ -22,6 +22,7 @@ export const shelf: readonly Shelved[] = [
   at("reference/history", "schema/HISTORY.md"),
   at("reference/fixtures", "schema/FIXTURES.md"),
   at("reference/documents", "schema/DOCUMENTS.md"),
+  at("reference/peers", "schema/PEERS.md"),
   at("reference/translate", "runtime/translate/README.md"),
   at("reference/testee-protocol", "test/conformance/README.md"),
   at("reference/names", "runtime/NAMES.md"),

@@ -77,15 +77,23 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   decimals: [decimal],
   // Not of a keyword: see test/departures/words.ts.
   "siblings of $ref": [],
+  "words of later drafts": [],
   // Of no keyword either: the official suite and test/documents/kinds.test.ts ask them.
   "dynamic references": [],
   // Said by test/documents/authority.ts.
   unevaluated: [],
 };
 
-/** An Ajv of any draft, with the whole table. */
-export const withDepartures = <Instance extends Ajv>(ajv: Instance): Instance => {
-  for (const keyword of Object.values(keywordsOf).flat()) {
+/** Bounds as draft-04 has them, whose Ajv reads them together. */
+export const booleanBounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
+
+/** An Ajv of any draft, with the whole table but for the keywords that are kept. */
+export const withDepartures = <Instance extends Ajv>(
+  ajv: Instance,
+  kept: readonly string[] = [],
+): Instance => {
+  const table = Object.values(keywordsOf).flat();
+  for (const keyword of table.filter(({ keyword: name }) => !kept.includes(String(name)))) {
     ajv.removeKeyword(String(keyword.keyword));
     ajv.addKeyword(keyword);
   }

@@ -40,6 +40,21 @@ export const withLonelyReferences = (value: JsonValue, areNames = false): JsonVa
   );
 };
 
+/** Words that draft-04 does not have and its Ajv reads. */
+const laterWords = new Set(["const", "if", "then", "else", "contains", "propertyNames"]);
+
+export const withoutLaterWords = (value: JsonValue, areNames = false): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => withoutLaterWords(item));
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([key]) => areNames || !laterWords.has(key));
+  return Object.fromEntries(
+    members.map(([key, member]) => [
+      key,
+      !areNames && values.has(key) ? member : withoutLaterWords(member, !areNames && maps.has(key)),
+    ]),
+  );
+};
+
 /** An item that `contains` admits is looked at: the official suite holds us to it. */
 export const withContained = (value: JsonValue, areNames = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withContained(item));

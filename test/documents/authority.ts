@@ -3,14 +3,20 @@
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import ajv04 from "ajv-draft-04";
 import { readFileSync } from "node:fs";
 import { withoutIdleNotes } from "../../generator/ajv/unevaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
 import { withEvaluated } from "../../generator/ajv/evaluated.ts";
 import type { Draft } from "../../generator/model.ts";
 import { once } from "../../generator/once.ts";
-import { inBothReadings, withDepartures } from "../departures/keywords.ts";
-import { inOracleWords, withContained, withLonelyReferences } from "../departures/words.ts";
+import { booleanBounds, inBothReadings, withDepartures } from "../departures/keywords.ts";
+import {
+  inOracleWords,
+  withContained,
+  withLonelyReferences,
+  withoutLaterWords,
+} from "../departures/words.ts";
 
 const options: Options = {
   strict: false,
@@ -30,7 +36,8 @@ const older = once((): JsonObject =>
 /** Newer schemas may refer to the older drafts' own. */
 const withOlder = (ajv: Ajv): Ajv => ajv.addMetaSchema(older());
 
-const makers: Readonly<Record<Exclude<Draft, "draft-06" | "openapi-3.0">, () => Ajv>> = {
+const makers: Readonly<Record<Exclude<Draft, "draft-06" | "swagger-2.0" | "openapi-3.0">, () => Ajv>> = {
+  "draft-04": () => new ajv04.default({ ...options, ignoreKeywordsWithRef: true }),
   "draft-07": () => new Ajv({ ...options, ignoreKeywordsWithRef: true }),
   "2019-09": () => withEvaluated(withOlder(new Ajv2019(options))),
   "2020-12": () => withEvaluated(withOlder(new Ajv2020(options))),
@@ -47,22 +54,29 @@ export interface Authority {
   of(path: string, pointer: string): Verdict;
 }
 
-const idOf = (path: string, json: JsonValue): string => {
-  const id = isJsonObject(json) ? json["$id"] : undefined;
+/** The author's text without what the draft does not read and its Ajv would. */
+const readings: Readonly<Record<JudgedDraft, (json: JsonValue) => JsonValue>> = {
+  "draft-04": (json) => withoutLaterWords(withLonelyReferences(json)),
+  "draft-07": (json) => withLonelyReferences(json),
+  "2019-09": (json) => json,
+  "2020-12": (json) => withContained(json),
+};
+
+const idOf = (path: string, json: JsonValue, draft: JudgedDraft): string => {
+  const id = isJsonObject(json) ? json[draft === "draft-04" ? "id" : "$id"] : undefined;
   return typeof id === "string" ? id.replace(/#$/, "") : `koine://documents/${path}`;
 };
 
 export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: JudgedDraft): Authority => {
-  const ajv = withDepartures(withoutIdleNotes(makers[draft](), files.values()));
+  const kept = draft === "draft-04" ? booleanBounds : [];
+  const ajv = withDepartures(withoutIdleNotes(makers[draft](), files.values()), kept);
   for (const [path, json] of files) {
-    const alone =
-      draft === "draft-07" ? withLonelyReferences(json) : draft === "2020-12" ? withContained(json) : json;
-    const schema = inOracleWords(alone);
-    if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json));
+    const schema = inOracleWords(readings[draft](json));
+    if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json, draft));
   }
   return {
     of(path, pointer) {
-      const id = idOf(path, files.get(path) ?? true);
+      const id = idOf(path, files.get(path) ?? true, draft);
       const fragment = pointer.split("/").map(encodeURIComponent).join("/");
       const validate = ajv.getSchema(pointer === "" ? id : `${id}#${fragment}`);
       if (validate === undefined) throw new TypeError(`no schema at ${path}${pointer}`);

@@ -10,6 +10,8 @@ import type { JudgedDraft } from "./authority.ts";
 export interface RealDocument {
   readonly name: string;
   readonly draft: JudgedDraft;
+  /** Where in the data folder it lies; `schemas` where nothing is said. */
+  readonly folder?: string;
   /** The file that is generated from, and those beside it that it refers to. */
   readonly file: string;
   readonly beside?: readonly string[];
@@ -71,15 +73,30 @@ export const realDocuments: readonly RealDocument[] = [
   },
 ];
 
+const oldest = (name: string): RealDocument => ({
+  name,
+  draft: "draft-04",
+  folder: "schemas/more",
+  file: `${name}.json`,
+});
+
+/** Documents of draft-04; they are in no table of compilers, since what their draft changes is how they are read. */
+export const oldestDocuments: readonly RealDocument[] = [
+  oldest("dap"),
+  oldest("sarif-2.1.0"),
+  oldest("ss-tsconfig"),
+];
+
 const read = (place: string): JsonValue => JSON.parse(readFileSync(place, "utf8"));
 
 /** All files of a document by name; undefined without the data folder. */
 export const filesOf = ({
+  folder = "schemas",
   file,
   beside = [],
   absent = [],
 }: RealDocument): Map<string, JsonValue> | undefined => {
-  const found = [file, ...beside].map((name) => [name, dataFile("schemas", name)] as const);
+  const found = [file, ...beside].map((name) => [name, dataFile(folder, name)] as const);
   const standIns = absent.map(($id): [string, JsonValue] => [
     path.basename($id),
     { $schema: "http://json-schema.org/draft-07/schema#", $id },

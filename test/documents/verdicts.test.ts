@@ -8,7 +8,14 @@ import { dataFor } from "../instances/data.ts";
 import { authorityOver } from "./authority.ts";
 import { openDoor, type Opened } from "./door.ts";
 import { brokenVerdict, lostMembers } from "./laws.ts";
-import { filesOf, instancesOf, realDocuments, schemaFiles, type RealDocument } from "./real.ts";
+import {
+  filesOf,
+  instancesOf,
+  oldestDocuments,
+  realDocuments,
+  schemaFiles,
+  type RealDocument,
+} from "./real.ts";
 
 const least = 2000;
 
@@ -76,7 +83,7 @@ describe.skipIf(dataFile("schemas") === undefined)("real documents", () => {
     expect(schemaFiles().filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test.each(realDocuments)(
+  test.each([...realDocuments, ...oldestDocuments])(
     "$name: one verdict",
     async (document) => {
       const files = filesOf(document) ?? new Map();

@@ -3,16 +3,20 @@
 import * as fc from "fast-check";
 import { arrayAt, type JsonObject, type JsonValue } from "../../generator/json.ts";
 import type { JudgedDraft } from "../documents/authority.ts";
+import { inDraft04 } from "./draft-04.ts";
 import { piece, type Parts, type Schemas } from "./keywords.ts";
 import { shape, simple } from "./shapes.ts";
 
 const uris: Readonly<Record<JudgedDraft, string>> = {
+  "draft-04": "http://json-schema.org/draft-04/schema#",
   "draft-07": "http://json-schema.org/draft-07/schema#",
   "2019-09": "https://json-schema.org/draft/2019-09/schema",
   "2020-12": "https://json-schema.org/draft/2020-12/schema",
 };
 
-export const wordFor = (draft: JudgedDraft): string => (draft === "draft-07" ? "definitions" : "$defs");
+const isOlder = (draft: JudgedDraft): boolean => draft === "draft-04" || draft === "draft-07";
+
+export const wordFor = (draft: JudgedDraft): string => (isOlder(draft) ? "definitions" : "$defs");
 
 const definitions = ["one", "two", "three"];
 
@@ -22,11 +26,11 @@ const joined = (pieces: readonly JsonObject[]): JsonObject =>
 /** A resource of its own inside the document, with an anchor or a definition that only it can reach. */
 const resource = (draft: JudgedDraft, inner: Schemas): fc.Arbitrary<JsonObject> =>
   fc.tuple(inner, fc.boolean()).map(([schema, isAnchored]) => {
-    const $id = "https://example.com/inner.json";
-    const word = wordFor(draft);
-    if (!isAnchored) return { $id, [word]: { part: schema }, allOf: [{ $ref: `#/${word}/part` }] };
-    const anchor = draft === "draft-07" ? { $id: "#part" } : { $anchor: "part" };
-    return { $id, [word]: { part: { ...anchor, allOf: [schema] } }, allOf: [{ $ref: "#part" }] };
+    const [key, word] = [draft === "draft-04" ? "id" : "$id", wordFor(draft)];
+    const address = { [key]: "https://example.com/inner.json" };
+    if (!isAnchored) return { ...address, [word]: { part: schema }, allOf: [{ $ref: `#/${word}/part` }] };
+    const anchor = isOlder(draft) ? { [key]: "#part" } : { $anchor: "part" };
+    return { ...address, [word]: { part: { ...anchor, allOf: [schema] } }, allOf: [{ $ref: "#part" }] };
   });
 
 /** Schemas in which references at the same place lead only to these names, so that none comes back to itself. */
@@ -102,11 +106,9 @@ export const documents = (draft: JudgedDraft): fc.Arbitrary<Case> =>
       three: schemas(draft, [], false, 1),
     })
     .map(({ root, inner, ...defined }) => ({
-      draft,
-      document: {
-        $schema: uris[draft],
-        ...asObject(root),
-        ...(inner === undefined ? {} : { allOf: [...arrayAt(asObject(root), "allOf"), inner] }),
-        [wordFor(draft)]: defined,
-      },
-    }));
+      $schema: uris[draft],
+      ...asObject(root),
+      ...(inner === undefined ? {} : { allOf: [...arrayAt(asObject(root), "allOf"), inner] }),
+      [wordFor(draft)]: defined,
+    }))
+    .map((document) => ({ draft, document: draft === "draft-04" ? inDraft04(document) : document }));

@@ -180,7 +180,7 @@ const older = ({ here, below }: Parts): readonly Piece[] => [
 
 /** What a draft does not know, or knows from another one, and still takes in a schema. */
 const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
-  draft === "draft-07"
+  draft.startsWith("draft-")
     ? newer(parts)
     : [
         one("additionalItems", parts.below),
@@ -192,7 +192,7 @@ export const piece = (draft: JudgedDraft, parts: Parts): Piece =>
   fc.oneof(
     { weight: 10, arbitrary: fc.oneof(...assertions) },
     { weight: 8, arbitrary: fc.oneof(...applicators(parts)) },
-    { weight: 4, arbitrary: fc.oneof(...(draft === "draft-07" ? older(parts) : newer(parts))) },
+    { weight: 4, arbitrary: fc.oneof(...(draft.startsWith("draft-") ? older(parts) : newer(parts))) },
     { weight: 2, arbitrary: fc.oneof(...annotations) },
     { weight: 1, arbitrary: fc.oneof(...foreign(draft, parts)) },
   );

@@ -13,7 +13,7 @@ const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
 const [batch, shown] = [50, 5];
 
-const drafts: readonly JudgedDraft[] = ["draft-07", "2020-12"];
+const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
 const modes = drafts.flatMap((draft) => [true, false].map((fixtures) => ({ draft, fixtures })));
 
 const report = ({ exam, data, kind, detail }: Finding): string =>

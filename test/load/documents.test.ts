@@ -34,8 +34,9 @@ const referencesIn = (value: JsonValue, place: Place): Written[] => {
 const show = (place: Place | undefined): string =>
   place === undefined ? "nowhere" : place.file + "#" + place.pointer;
 
-const printDocument = ({ draft, formats, files, definitions, resolve }: DocumentFiles): string[] => [
+const printDocument = ({ draft, guess, formats, files, definitions, resolve }: DocumentFiles): string[] => [
   `${draft}, formats ${formats}`,
+  ...(guess === undefined ? [] : [`guessed: ${guess}`]),
   ...[...files.keys()].map((file) => `file ${file}`),
   ...definitions.map((definition) => `definition ${JSON.stringify(definition.key)} ${show(definition)}`),
   ...[...files]

@@ -39,3 +39,21 @@ test("a value that changes the verdict is refused, and a property of such a name
   const [codec] = await openEach([{ ...Object(slipped(drafts[1] ?? "")), properties: { title: "text" } }]);
   expect(codec).toMatchObject({ diagnostics: [{ code: "keyword_value", pointer: "/properties/title" }] });
 });
+
+test("draft-04: what asks for nothing in a way that its meta-schema does not allow", async () => {
+  const document = {
+    $schema: "http://json-schema.org/draft-04/schema#",
+    type: "object",
+    required: [],
+    exclusiveMaximum: true,
+    dependencies: { mode: [], on: ["mode"] },
+  };
+  const [codec] = await openEach([document]);
+  if (codec === undefined || codec instanceof Error) throw codec ?? new Error("not opened");
+  expect([{}, { mode: 1 }, { on: 1, mode: 1 }, { on: 1 }].map((data) => codec.is(data))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -27,7 +27,7 @@ export function admitDocument(file: FoundFile, report: Report): ReadFile | undef
 }
 
 export const noSchemaHint =
-  "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
+  "give --schema a JSON Schema (draft-04 to 2020-12), or a document of Swagger 2 or OpenAPI 3, as JSON or YAML";
 
 const nothingIn = (text: string): string | undefined => {
   if (text.trim() === "") return "the file is empty";

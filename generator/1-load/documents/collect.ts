@@ -3,6 +3,7 @@
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import type { Draft } from "../../model.ts";
+import { stringAt } from "../../json.ts";
 import { addressOf, type Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
 import { admitDocument, noSchemaHint } from "./admit.ts";
@@ -19,6 +20,8 @@ import { addStandIns } from "./stand-ins.ts";
 export interface Collection {
   readonly root: string;
   readonly draft: Draft;
+  /** Why the draft had to be guessed; undefined where a file names it. */
+  readonly guess: string | undefined;
   /** The one that was named, where that is a file. */
   readonly main: DocumentFile | undefined;
   readonly files: readonly DocumentFile[];
@@ -48,17 +51,17 @@ export function collect(
     ? [{ place, path: path.basename(place) }]
     : filesBelow(root, report).filter(isNoOverlay);
   const files = found.flatMap(admit);
-  const draft = draftOf(files);
+  const { draft, guess } = draftOf(files);
   const library = new Library(rulesOf[draft], report);
   for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
   library.settle();
-  if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
+  files.push(...invited(library, new Neighbours(root), admit));
   if (options.remote === "admit") addStandIns(library);
   if (broken.size === 0) overlays.judge();
-  return { root, draft, main: isFile(place) ? files[0] : undefined, files, library, broken };
+  return { root, draft, guess, main: isFile(place) ? files[0] : undefined, files, library, broken };
 }
 
-/** One named file brings along what it refers to, and what that refers to. */
+/** Files bring along what they refer to, whatever it is called, and what that refers to. */
 function invited(
   library: Library,
   neighbours: Neighbours,
@@ -82,7 +85,7 @@ function invited(
 }
 
 const hintUnsupported =
-  "draft-06, draft-07, 2019-09, 2020-12 and OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
+  "draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
 function admitFile(
   found: FoundFile,
@@ -107,11 +110,15 @@ function admitFile(
   return undefined;
 }
 
-const ages: readonly Draft[] = ["draft-06", "draft-07", "2019-09", "2020-12", "openapi-3.0"];
+const ages: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12", "openapi-3.0"];
 
 /** The draft that the first file names which names one; else the newest that any of them looks like. */
-const draftOf = (files: readonly DocumentFile[]): Draft => {
+const draftOf = (files: readonly DocumentFile[]): Pick<Collection, "draft" | "guess"> => {
   const said = files.find(({ kind }) => kind.isSaid);
-  const guessed = files.map(({ kind }) => ages.indexOf(kind.draft));
-  return said?.kind.draft ?? ages[Math.max(...guessed)] ?? "2020-12";
+  if (said !== undefined) return { draft: said.kind.draft, guess: undefined };
+  const draft = ages[Math.max(...files.map(({ kind }) => ages.indexOf(kind.draft)))] ?? "2020-12";
+  const [unknown] = files.flatMap(({ json }) => stringAt(json, "$schema") || []);
+  const reason =
+    unknown === undefined ? "no $schema says so" : `$schema names no draft that is known: ${unknown}`;
+  return { draft, guess: reason };
 };

@@ -13,8 +13,10 @@ export interface Rules {
   readonly anchors: readonly string[];
   /** Whether a `$ref` makes what stands beside it mean nothing. */
   readonly lonelyReference: boolean;
-  /** Whether `$id` names a schema. */
-  readonly identified: boolean;
+  /** The keyword that gives a schema its address, where the draft has one. */
+  readonly id: "$id" | "id" | undefined;
+  /** Keywords of later drafts that a validator reads all the same; this draft does not. */
+  readonly later: ReadonlySet<string>;
 }
 
 const logic = ["allOf", "anyOf", "oneOf", "not"];
@@ -30,7 +32,17 @@ const early: Rules = {
   references: ["$ref"],
   anchors: [],
   lonelyReference: true,
-  identified: true,
+  id: "$id",
+  later: new Set(),
+};
+
+const conditionsAndNames = new Set(["contains", "propertyNames", ...conditions]);
+
+const oldest: Rules = {
+  ...early,
+  schemas: new Set(first.filter((keyword) => !conditionsAndNames.has(keyword))),
+  id: "id",
+  later: new Set(["const", ...conditionsAndNames]),
 };
 
 const modern: Rules = {
@@ -43,6 +55,7 @@ const modern: Rules = {
 };
 
 export const rulesOf: Readonly<Record<Draft, Rules>> = {
+  "draft-04": oldest,
   "draft-06": early,
   "draft-07": early,
   "2019-09": modern,
@@ -52,11 +65,12 @@ export const rulesOf: Readonly<Record<Draft, Rules>> = {
     references: ["$ref", "$dynamicRef"],
     anchors: ["$anchor", "$dynamicAnchor"],
   },
+  "swagger-2.0": { ...oldest, id: undefined },
   "openapi-3.0": {
     ...early,
     schemas: new Set(["items", "additionalProperties", ...logic]),
     maps: new Set(["properties"]),
-    identified: false,
+    id: undefined,
   },
 };
 

@@ -37,8 +37,9 @@ export const kindOf = (value: JsonValue): Kind => {
 const schemaOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "$schema") : "");
 
 const openApi = (document: JsonObject): Kind => {
-  const version = stringAt(document, "openapi");
-  if (!/^3\.\d/.test(version)) return { unsupported: `OpenAPI ${version || stringAt(document, "swagger")}` };
+  const version = stringAt(document, "openapi") || stringAt(document, "swagger");
+  if (version === "2.0") return swagger(document);
+  if (!/^3\.\d/.test(version)) return { unsupported: `OpenAPI ${version}` };
   const found: Finding = version.startsWith("3.0")
     ? { draft: "openapi-3.0" }
     : (draftNamed(stringAt(document, "jsonSchemaDialect")) ?? { draft: "2020-12" });
@@ -46,6 +47,16 @@ const openApi = (document: JsonObject): Kind => {
   if (names.length === 0) return { nothing: "this OpenAPI document has no schemas under components" };
   const roots = names.map((name) => pointerTo("/components/schemas", name));
   return "draft" in found ? { ...found, isSaid: true, roots } : found;
+};
+
+const swagger = (document: JsonObject): Kind => {
+  const names = Object.keys(objectAt(document, "definitions"));
+  if (names.length === 0) return { nothing: "this Swagger document has no schemas under definitions" };
+  return {
+    draft: "swagger-2.0",
+    isSaid: true,
+    roots: names.map((name) => pointerTo("/definitions", name)),
+  };
 };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

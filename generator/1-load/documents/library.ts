@@ -116,8 +116,13 @@ export class Library {
   }
 
   private within({ file, pointer }: Place, address: string, fragment: string): Place | undefined {
-    if (fragment !== "" && !fragment.startsWith("/")) return this.named.get(`${address}#${fragment}`);
-    return { file, pointer: pointerTokens(fragment).reduce(pointerTo, pointer) };
+    const anchored =
+      this.named.get(`${address}#${fragment}`) ??
+      this.named.get(`${this.baseAt({ file, pointer })}#${fragment}`);
+    if (anchored !== undefined || (fragment !== "" && !fragment.startsWith("/"))) return anchored;
+    const place = { file, pointer: pointerTokens(fragment).reduce(pointerTo, pointer) };
+    // `#/` names the member "", which nobody has and Ajv takes for the whole.
+    return fragment === "/" && !isSchema(this.schemaAt(place)) ? { file, pointer } : place;
   }
 
   /** The base address at a place: that of the nearest schema around it which has an `$id`. */
@@ -150,20 +155,20 @@ export class Library {
   private identify(node: JsonObject, place: Place, isNamed: boolean): void {
     // A whole file keeps its name, also where a `$ref` beside it hides everything else.
     const isHidden = this.rules.lonelyReference && place.pointer !== "" && typeof node["$ref"] === "string";
-    if (!this.rules.identified || isHidden) return;
-    const id = stringAt(node, "$id");
+    const { id: keyword } = this.rules;
+    if (keyword === undefined || isHidden) return;
+    const id = stringAt(node, keyword);
     const target = id === "" ? undefined : absolute(id, this.baseAt(place));
-    if (target === undefined && typeof node["$id"] === "string") this.refuseId(node["$id"], place);
+    if (target === undefined && typeof node[keyword] === "string") this.refuseId(id, keyword, place);
     if (target !== undefined && !id.startsWith("#"))
       this.bases.get(place.file)?.set(place.pointer, target.address);
     if (!isNamed) return;
-    if (target !== undefined && isMetaSchema(target.address)) this.refuseId(id, place);
-    if (target !== undefined && !id.startsWith("#")) this.name(target.address, place, "$id");
+    if (target !== undefined && !id.startsWith("#")) this.name(target.address, place, keyword);
     if (target !== undefined && target.fragment !== "")
-      this.name(`${target.address}#${target.fragment}`, place, "$id");
-    for (const keyword of this.rules.anchors) {
-      const anchor = stringAt(node, keyword);
-      if (anchor !== "") this.name(`${this.baseAt(place)}#${anchor}`, place, keyword);
+      this.name(`${target.address}#${target.fragment}`, place, keyword);
+    for (const word of this.rules.anchors) {
+      const anchor = stringAt(node, word);
+      if (anchor !== "") this.name(`${this.baseAt(place)}#${anchor}`, place, word);
     }
     const { $dynamicAnchor: anchor, $recursiveAnchor: isRecursive } = node;
     if (typeof anchor === "string") this.addDynamic(anchor, place);
@@ -176,8 +181,8 @@ export class Library {
     this.dynamic.set(address, known.set(name, place));
   }
 
-  private refuseId(id: string, { file, pointer }: Place): void {
-    const at = { file, pointer: pointerTo(pointer, "$id") };
+  private refuseId(id: string, keyword: string, { file, pointer }: Place): void {
+    const at = { file, pointer: pointerTo(pointer, keyword) };
     const hint = "write an absolute URI such as https://example.com/thing.json, or a path such as thing.json";
     this.report({
       code: "keyword_value",

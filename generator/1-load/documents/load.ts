@@ -101,7 +101,7 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 
 function dialectOf(
   name: string,
-  { main, files, library: author, draft }: Collection,
+  { main, files, library: author, draft, guess }: Collection,
   { reading, slips, meaning: { library, instances } }: Read,
   { formats = "annotate", defaults = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
@@ -114,6 +114,7 @@ function dialectOf(
     migrations: [],
     document: {
       draft,
+      ...(guess === undefined ? {} : { guess }),
       files: library.files,
       definitions: [...definitionsOf(files, [...library.schemas.values()]), ...instances],
       resolve: resolveIn(library),

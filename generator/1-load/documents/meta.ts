@@ -6,6 +6,7 @@ import { compileSchema, metaSchemaCheck } from "../../ajv/ajv.ts";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, type JsonValue } from "../../json.ts";
 import type { Draft } from "../../model.ts";
+import { once } from "../../once.ts";
 import type { Place, Slip } from "../../schema-set.ts";
 import { noSchemaHint } from "./admit.ts";
 import type { Collection } from "./collect.ts";
@@ -17,18 +18,20 @@ import { amend, slipAt } from "./slips.ts";
 
 type Check = (schema: JsonValue) => readonly AjvError[];
 
-const checks = new Map<Draft, Check>();
-
-const checkOf = (draft: Draft): Check => {
-  const check =
-    checks.get(draft) ?? (draft === "openapi-3.0" ? compileSchema(openApiSchema) : metaSchemaCheck(draft));
-  checks.set(draft, check);
-  return check;
+/** What a schema of each draft is checked by, and what that is called. */
+const judges: Readonly<Record<Draft, readonly [title: string, check: () => Check]>> = {
+  "draft-04": ["JSON Schema draft-04", once(() => metaSchemaCheck("draft-04"))],
+  "draft-06": ["JSON Schema draft-06", once(() => metaSchemaCheck("draft-06"))],
+  "draft-07": ["JSON Schema draft-07", once(() => metaSchemaCheck("draft-07"))],
+  "2019-09": ["JSON Schema 2019-09", once(() => metaSchemaCheck("2019-09"))],
+  "2020-12": ["JSON Schema 2020-12", once(() => metaSchemaCheck("2020-12"))],
+  "swagger-2.0": ["Swagger 2.0", once(() => metaSchemaCheck("draft-04"))],
+  "openapi-3.0": ["OpenAPI 3.0", once(() => compileSchema(openApiSchema))],
 };
 
 /** Checks what the files are about, and what only references make schemas; the library is read without the slips that are given back. */
 export function checkSchemas({ files, library, draft }: Collection, report: Report): readonly Slip[] {
-  const judge: Judge = { draft, check: checkOf(draft), library, report };
+  const judge: Judge = { draft, check: judges[draft][1](), library, report };
   const slips = slipsIn(files, judge);
   amend(library, slips);
   for (const file of files) for (const pointer of file.kind.roots) checkRoot(file, pointer, judge);
@@ -43,13 +46,17 @@ export function checkSchemas({ files, library, draft }: Collection, report: Repo
 const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] => {
   const roots = files.flatMap(({ path: file, kind }) => kind.roots.map((pointer) => ({ file, pointer })));
   const found = [...roots, ...judge.library.outlying].flatMap((place) =>
-    errorsAt(place, judge).flatMap(({ instancePath }) => {
-      const at = { ...place, pointer: place.pointer + instancePath };
+    errorsAt(place, judge).flatMap((error) => {
+      const at = { ...place, pointer: place.pointer + pointerOf(error) };
       return slipAt(at, judge.library) ?? [];
     }),
   );
   return [...new Map(found.map((slip) => [keyOf(slip), slip])).values()];
 };
+
+/** Of a keyword that asks for another one, its own place. */
+const pointerOf = ({ keyword, instancePath, params }: AjvError): string =>
+  keyword === "dependencies" ? pointerTo(instancePath, String(params["property"])) : instancePath;
 
 interface Judge {
   readonly draft: Draft;
@@ -70,24 +77,41 @@ function checkRoot(file: DocumentFile, pointer: string, judge: Judge): void {
 }
 
 /** Errors that only say that others were found. */
-const echoes = ["if", "anyOf", "oneOf", "allOf", "not", "$ref", "$dynamicRef", "$recursiveRef"];
+const echoes = [
+  "if",
+  "dependencies",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "not",
+  "$ref",
+  "$dynamicRef",
+  "$recursiveRef",
+];
 
 /** A keyword of 2019-09 that 2020-12 no longer has; its meta-schema still asks for text there. */
 const forgotten = /\/\$recursiveAnchor$/;
 
 /** One problem a place: meta-schemas say the same thing in several ways. */
-function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], { draft, report }: Judge): void {
+function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge: Judge): void {
+  const { draft, report } = judge;
   const counting = errors.filter(({ instancePath }) => !forgotten.test(instancePath));
   const telling = counting.filter(({ keyword }) => !echoes.includes(keyword));
   const byPlace = new Map<string, AjvError[]>();
   for (const error of telling.length > 0 ? telling : counting)
     byPlace.set(error.instancePath, [...(byPlace.get(error.instancePath) ?? []), error]);
+  const later = byPlace.size > 0 && isOfLaterDraft({ file, pointer }, judge) ? laterHint : "";
   for (const [at, found] of byPlace) {
     const message = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
-    const hint = `this is what ${draft === "openapi-3.0" ? "OpenAPI 3.0" : `JSON Schema ${draft}`} asks for here`;
+    const hint = `this is what ${judges[draft][0]} asks for here${later}`;
     report({ code: "keyword_value", file, pointer: pointer + at, message, hint });
   }
 }
+
+const laterHint = "; draft-07 allows it, if that is what $schema should name";
+
+const isOfLaterDraft = (place: Place, { draft, library }: Judge): boolean =>
+  draft === "draft-04" && judges["draft-07"][1]()(library.schemaAt(place) ?? true).length === 0;
 
 const sentence = ({ message, params }: AjvError): string => {
   const { allowedValues } = params;

@@ -1,4 +1,4 @@
-/** Finds the files beside a document that it refers to: by relative path, or by the `$id` of a file beside it. */
+/** Finds the files beside a document that it refers to: by relative path, or by the address of a file beside it. */
 
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -31,7 +31,8 @@ export class Neighbours {
   private byId(): ReadonlyMap<string, FoundFile> {
     this.ids ??= new Map(
       filesBelow(this.folder, silently, false).flatMap((file) => {
-        const id = stringAt(admitDocument(file, silently)?.json ?? {}, "$id");
+        const json = admitDocument(file, silently)?.json ?? {};
+        const id = stringAt(json, "$id") || stringAt(json, "id");
         const target = id === "" ? undefined : absolute(id, addressOf(file.path));
         return target === undefined ? [] : [[target.address, file] as const];
       }),

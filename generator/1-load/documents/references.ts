@@ -5,7 +5,9 @@ import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import { isJsonObject } from "../../json.ts";
 import type { Draft } from "../../model.ts";
+import type { Place } from "../../schema-set.ts";
 import { isOutside, pathOf } from "./addresses.ts";
+import { holders } from "./definitions.ts";
 import type { Following, Library, Reference } from "./library.ts";
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
@@ -22,7 +24,7 @@ export function checkReferences(library: Library, broken: ReadonlySet<string>, r
         noReference(reference, report);
         break;
       case "unknown address":
-        if (!broken.has(target.address)) unknownAddress(reference, target.address, library, report);
+        if (!broken.has(target.address)) unknownAddress(reference, target, library, report);
         break;
       case "no such place":
         noSuchPlace(reference, target, library, report);
@@ -35,10 +37,10 @@ export function checkReferences(library: Library, broken: ReadonlySet<string>, r
 
 const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerTo(pointer, keyword) });
 
-/** Reports references into what stands beside a `$ref` and is not read. */
+/** Reports references into what the draft does not read. */
 export function checkLost(lost: readonly Reference[], draft: Draft, report: Report): void {
   for (const reference of lost) {
-    const message = `"${reference.text}" leads to what stands beside a $ref, where ${draft} reads nothing`;
+    const message = `"${reference.text}" leads to what ${draft} does not read: it stands beside a $ref, or under a keyword of later drafts`;
     const hint = 'move the schema under definitions, or write siblings: "read" in the config';
     report({ code: "ref_dangling", ...at(reference), message, hint });
   }
@@ -50,7 +52,14 @@ const noReference = (reference: Reference, report: Report): void => {
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-const unknownAddress = (reference: Reference, address: string, library: Library, report: Report): void => {
+type Unknown = Extract<Following, { readonly kind: "unknown address" }>;
+
+const unknownAddress = (
+  reference: Reference,
+  { address, beside }: Unknown,
+  library: Library,
+  report: Report,
+): void => {
   const path = pathOf(address);
   if (path !== undefined) {
     const known = [...library.files.keys()].map(baseName);
@@ -61,7 +70,7 @@ const unknownAddress = (reference: Reference, address: string, library: Library,
   const message = isOutside(address)
     ? `"${reference.text}" leads out of the folder that is read`
     : `"${reference.text}" leads to ${address}, which is the $id of no schema here; nothing is fetched`;
-  const hint = isOutside(address)
+  const hint = isOutside(beside)
     ? "give --schema the folder that holds both files"
     : "put the file that has this $id into the same folder";
   report({ code: "ref_remote", ...at(reference), message, hint });
@@ -86,6 +95,23 @@ const noSuchPlace = (
     ? `"${reference.text}" leads to what is no schema`
     : `"${reference.text}" leads to nothing${didYouMean(tokens.at(-1), known)}`;
   const names = known.slice(0, 10).join(", ") + (known.length > 10 ? ", …" : "");
-  const hint = names === "" ? "no schema has this name" : `known here: ${names}`;
+  const hint =
+    heldOtherwise(place, tokens, library) ??
+    (names === "" ? "no schema has this name" : `known here: ${names}`);
   report({ code: "ref_dangling", ...at(reference), message, hint });
+};
+
+/** Where the same name stands under the other keyword for definitions: `$defs` since 2019-09, `definitions` before. */
+const heldOtherwise = (
+  { file, pointer }: Place,
+  tokens: readonly string[],
+  library: Library,
+): string | undefined => {
+  const index = tokens.findIndex((token) => holders.includes(token));
+  const meant = holders
+    .filter((holder) => holder !== tokens[index])
+    .map((holder) => tokens.with(index, holder).reduce<string>(pointerTo, pointer));
+  const found =
+    index < 0 ? undefined : meant.find((one) => library.schemaAt({ file, pointer: one }) !== undefined);
+  return found === undefined ? undefined : `write #${found}: that is where it stands`;
 };

@@ -1,4 +1,4 @@
-/** Keywords beside a `$ref`: up to draft-07, and in OpenAPI 3.0, a `$ref` stands alone, and what stands beside it is not read. */
+/** What a draft does not read and a validator might: keywords beside a `$ref`, which stands alone up to draft-07 and in OpenAPI 3.0, and those of later drafts. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
@@ -19,21 +19,27 @@ const ignoredIn = ({ node, file, pointer }: Schema): Place[] =>
         .map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) }))
     : [];
 
+const laterIn = ({ node, file, pointer }: Schema, later: Rules["later"]): Place[] =>
+  Object.keys(node)
+    .filter((keyword) => later.has(keyword))
+    .map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) }));
+
 /** The document as its draft reads it. */
 export interface Reading {
   readonly files: ReadonlyMap<string, JsonValue>;
   readonly schemas: readonly Schema[];
-  /** The keywords that are not read. */
+  /** The keywords that are not read because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
   /** The references that lead into what is not read. */
   readonly lost: readonly Reference[];
 }
 
-export const readingOf = (library: Library, { lonelyReference }: Rules): Reading => {
+export const readingOf = (library: Library, { lonelyReference, later }: Rules): Reading => {
   const all = [...library.schemas.values()];
   const ignored = lonelyReference ? all.flatMap(ignoredIn) : [];
-  if (ignored.length === 0) return { files: library.files, schemas: all, ignored, lost: [] };
-  const keys = new Set(ignored.map(keyOf));
+  const unread = [...ignored, ...all.flatMap((schema) => laterIn(schema, later))];
+  if (unread.length === 0) return { files: library.files, schemas: all, ignored, lost: [] };
+  const keys = new Set(unread.map(keyOf));
   const files = new Map(
     [...library.files].map(([file, value]) => [file, without(value, { file, pointer: "" }, keys)]),
   );

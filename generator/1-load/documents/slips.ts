@@ -23,14 +23,25 @@ const once = (list: readonly JsonValue[]): JsonValue[] => [
   ...new Map(list.map((item) => [canonicalJson(item), item])).values(),
 ];
 
+const isEmpty = (value: JsonValue | undefined): boolean => Array.isArray(value) && value.length === 0;
+
+/** In draft-04, whose meta-schema allows neither: nothing is required, and a bound that is not there is an exclusive one. */
+const saysNothing = (keyword: string, value: JsonValue | undefined): boolean =>
+  keyword === "required"
+    ? isEmpty(value)
+    : /^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === "boolean";
+
 /** The slip at a place of which a meta-schema complains; undefined where the value means something else than its author may think. */
 export const slipAt = ({ file, pointer }: Place, library: Library): Slip | undefined => {
   const [keyword = "", holder = ""] = pointerTokens(pointer).toReversed();
   const isIn = (at: string): boolean => library.schemas.has(keyOf({ file, pointer: at }));
   const above = parentOf(pointer);
   if (isIn(above) && describing.has(keyword)) return { file, pointer, keyword, kind: "unread" };
-  const isList = (isIn(above) && lists.has(keyword)) || (isIn(parentOf(above)) && listsByName.has(holder));
   const value = library.schemaAt({ file, pointer });
+  if (isIn(above) && saysNothing(keyword, value)) return { file, pointer, keyword, kind: "unread" };
+  const isNamed = isIn(parentOf(above)) && listsByName.has(holder);
+  if (isNamed && isEmpty(value)) return { file, pointer, keyword, kind: "unread" };
+  const isList = isNamed || (isIn(above) && lists.has(keyword));
   const isRepeated = Array.isArray(value) && once(value).length < value.length;
   return isList && isRepeated ? { file, pointer, keyword, kind: "repeated" } : undefined;
 };

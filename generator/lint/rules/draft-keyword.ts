@@ -4,10 +4,14 @@ import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Draft } from "../../model.ts";
 import type { LintRule } from "../rule.ts";
 
-const order: readonly Draft[] = ["draft-06", "draft-07", "2019-09", "2020-12"];
+const order: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"];
 
 /** The first draft that reads it. */
 const since = new Map<string, Draft>([
+  ["$id", "draft-06"],
+  ["const", "draft-06"],
+  ["contains", "draft-06"],
+  ["propertyNames", "draft-06"],
   ["if", "draft-07"],
   ["then", "draft-07"],
   ["else", "draft-07"],

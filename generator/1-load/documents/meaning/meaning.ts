@@ -110,6 +110,7 @@ class Reader {
 
   private schema(node: JsonValue, reading: Reading): JsonValue {
     if (!isJsonObject(node)) return node;
+    if (isNothing(node)) return false;
     const { rules } = this.library;
     const dropped = [...names, ...(reading.isCopy ? holders : [])];
     const kept = Object.entries(node).filter(([key]) => !dropped.includes(key));
@@ -172,6 +173,11 @@ class Reader {
     return instance.at;
   }
 }
+
+/** How drafts without boolean schemas say `false`. */
+const isNothing = ({ not: none, ...others }: JsonObject): boolean =>
+  Object.keys(others).length === 0 &&
+  (none === true || (isJsonObject(none) && Object.keys(none).length === 0));
 
 /** One reference is a `$ref`; where several stood side by side, all of them hold. */
 const linked = (node: JsonObject, [first, ...others]: readonly string[]): JsonObject => {
