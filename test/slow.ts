@@ -19,6 +19,7 @@ export const slow = [
   "hostile/wide",
   "recipes/acp-rust",
   "newcomer",
+  "journeys/journeys",
   "conformance/growth",
   "incremental/incremental",
   "conformance/quicktype",
