@@ -8,9 +8,10 @@ import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
 import { hasForm } from "./edges/has-form.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
-import type { HubMessage, Unit } from "./hub/hub.ts";
+import type { HubMessage } from "./hub/hub.ts";
 import { hasToken } from "./hub/makers.ts";
 import { leavesOf } from "./json.ts";
+import { legibleIn, type Legible } from "./legible.ts";
 import { wholeLedger, type Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
@@ -37,7 +38,7 @@ export interface Translation<To extends DialectName> {
   /** Every fact that did not arrive; empty exactly when nothing was lost, or when nobody asked for them. */
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
-  /** Messages that could not be read, where the others were translated; and why the target would refuse the output. */
+  /** Messages that could not be read, or not all of them, where the rest was translated; and why the target would refuse the output. */
   readonly problems: readonly Problem[];
 }
 
@@ -85,17 +86,13 @@ const entriesBeside = (opened: Opened, { shared, apart }: Beside, { from, facts 
   return [...emptyEntries(opened, from), ...memberEntries(shared, "kept"), ...lost];
 };
 
-const bindingsOf = (
-  { pieces, messages }: Result,
-  refused: ReadonlySet<Unit>,
-  { from, to }: Work,
-): Binding[] => {
+const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, to }: Work): Binding[] => {
   const models = new Set(messages.flatMap((message) => (message.role === "assistant" ? message.units : [])));
   const filled = pieces.filter(({ source, target }) => !isEmpty(source) || !isEmpty(target));
   const hooks = hooksOf(filled, models);
   return filled.map((piece, index) => {
     const hangsOn = hooks[index];
-    const isUnread = allUnits(piece.source).some((unit) => refused.has(unit));
+    const isUnread = allUnits(piece.source).some((unit) => issues.has(unit));
     return bind(piece, from, to, { ...(hangsOn === undefined ? {} : { hangsOn }), isUnread });
   });
 };
@@ -116,7 +113,7 @@ const sidecarOf = (
   opened: Opened,
   result: Result,
   target: Sequence,
-  refused: ReadonlySet<Unit>,
+  legible: Legible,
   apart: Opened["members"],
   isRestored: boolean,
   work: Work,
@@ -125,7 +122,7 @@ const sidecarOf = (
   version,
   from: work.from.name,
   to: work.to.name,
-  bindings: bindingsOf(result, refused, work),
+  bindings: bindingsOf(result, legible, work),
   ...sealsOf(result, target, isRestored, work),
   ...wholeOf(opened, result.messages, work.from),
   ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
@@ -154,11 +151,11 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const { from, to } = work;
   const copy = copyJson(conversation, "a conversation");
   const opened = open(copy, from);
-  const { problems, refused } = problemsIn(opened, from);
-  const messages = readAll(opened, from, refused);
-  const written = anew(opened, messages, refused, given?.seals, work);
+  const legible = legibleIn(opened, from);
+  const messages = readAll(opened, from, legible);
+  const written = anew(opened, messages, legible, given?.seals, work);
   const isSame = given === undefined && written?.size === 0;
-  const result = carryAll({ source: opened, messages, refused, anew: written }, given, work);
+  const result = carryAll({ source: opened, messages, legible, anew: written }, given, work);
   const { pieces, entries, reading } = result;
   const target = joined(pieces);
   const beside = besideOf(opened, work);
@@ -170,8 +167,8 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
     output: isSame ? copy : close(target, to, { ...given?.members, ...beside.shared }, { order, ...given }),
     losses: isSame ? [] : all.flatMap((entry) => lossOf(entry, to.name)),
     entries: isSame && work.facts === "all" ? wholeEntries(opened, messages, work) : all,
-    sidecar: sidecarOf(opened, result, target, refused, beside.apart, given !== undefined, work),
-    problems,
+    sidecar: sidecarOf(opened, result, target, legible, beside.apart, given !== undefined, work),
+    problems: problemsIn(opened, legible),
   };
 };
 

@@ -5,11 +5,12 @@ import type { Repair } from "./acceptable/refusal.ts";
 import { refusalsOf } from "./acceptable/refusals.ts";
 import type { Opened } from "./conversation.ts";
 import type { Edge } from "./edges/edge.ts";
-import type { HubMessage, Unit } from "./hub/hub.ts";
-import { upwards, writeIssues } from "./json.ts";
+import type { HubMessage } from "./hub/hub.ts";
+import { upwards } from "./json.ts";
+import type { Legible } from "./legible.ts";
 import { allUnits, type Sequence } from "./run.ts";
 
-/** A message of the input that is not of its dialect, or what the API of the target would refuse of the output. */
+/** A message of the input that is not, or not all of it, of its dialect, or what the API of the target would refuse of the output. */
 export interface Problem {
   readonly side: "input" | "output";
   /** Of the message in the list of that side; the head has −1. */
@@ -21,25 +22,15 @@ export interface Problem {
   readonly repair?: Repair;
 }
 
-/** Why a unit cannot be read: it is not of its dialect, or there is no JSON text for it. */
-const issuesIn = (unit: Unit, isHead: boolean, edge: Edge): readonly Issue[] => {
-  const unwritable = writeIssues(unit.wire);
-  return unwritable.length > 0 ? unwritable : edge.check(unit, isHead);
-};
-
 /** What of the input cannot be read. */
-export const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
-  const problems: Problem[] = [];
-  const refused = new Set<Unit>();
-  const ask = (unit: Unit, index: number): void => {
-    const issues = issuesIn(unit, index < 0, edge);
-    if (issues.length === 0) return;
-    refused.add(unit);
-    problems.push({ side: "input", index, pointer: unit.pointer, issues });
-  };
-  if (source.head !== undefined) ask(source.head, -1);
-  for (const [index, unit] of source.units.entries()) ask(unit, index);
-  return { problems, refused };
+export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => {
+  const indices = new Map(source.units.map((unit, index) => [unit, index]));
+  return [...issues].map(([unit, found]) => ({
+    side: "input",
+    index: indices.get(unit) ?? -1,
+    pointer: unit.pointer,
+    issues: found,
+  }));
 };
 
 /** What the units of the output say, where that was read already. */

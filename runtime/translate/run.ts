@@ -6,8 +6,10 @@ import type { Written } from "./hub/written.ts";
 import { complete } from "./hub/complete.ts";
 import type { HubMessage, Part, Unit } from "./hub/hub.ts";
 import { hasToken, unsealed } from "./hub/makers.ts";
+import type { Mended } from "./mended.ts";
 import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
+import { unmended } from "./unmended.ts";
 
 /** The units of a conversation in order: the head, where there is one, comes first. */
 export interface Sequence {
@@ -110,19 +112,27 @@ export const passMessages = (
   return { source, messages, written, spans: spansOf(order.size, links) };
 };
 
-/** Reads a conversation without the units that are not of its dialect. */
+/** What of a conversation can be read; all where nothing is said. */
+export interface Readable {
+  readonly refused: ReadonlySet<Unit>;
+  readonly mended: ReadonlyMap<Unit, Mended>;
+}
+
+const allReadable: Readable = { refused: new Set(), mended: new Map() };
+
+/** Reads of a conversation what can be read. */
 export const readAll = (
   { head, units }: Sequence,
   edge: Edge,
-  refused: ReadonlySet<Unit> = new Set(),
-): HubMessage[] =>
-  complete(
-    readEdge(
-      edge,
-      refused.size === 0 ? units : units.filter((unit) => !refused.has(unit)),
-      head !== undefined && refused.has(head) ? undefined : head,
-    ),
-  );
+  { refused, mended }: Readable = allReadable,
+): HubMessage[] => {
+  const legible = (unit: Unit): Unit | undefined =>
+    refused.has(unit) ? undefined : (mended.get(unit)?.copy ?? unit);
+  const isWhole = refused.size + mended.size === 0;
+  const left = isWhole ? units : units.flatMap((unit) => legible(unit) ?? []);
+  const read = readEdge(edge, left, head === undefined ? undefined : legible(head));
+  return complete(unmended(read, [...mended.values()]));
+};
 
 /** What comes of units where nobody asks from which of them. */
 export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Written[] =>

@@ -9,6 +9,7 @@ import type { HubMessage, Part } from "../../runtime/translate/hub/hub.ts";
 import { tokensOf } from "../../runtime/translate/hub/makers.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { isObject } from "../../runtime/translate/json.ts";
+import { legibleIn } from "../../runtime/translate/legible.ts";
 import { readAll } from "../../runtime/translate/run.ts";
 import { withoutData } from "../data.ts";
 import { recorded, providers } from "./journeys.ts";
@@ -66,8 +67,7 @@ const edits: { readonly [name: string]: Edit } = {
 const messagesOf = (conversation: JsonValue, dialect: DialectName): readonly HubMessage[] => {
   const edge = edgeOf(dialect);
   const opened = open(conversation, edge);
-  const refused = new Set(opened.units.filter((unit) => edge.check(unit, false).length > 0));
-  return readAll(opened, edge, refused);
+  return readAll(opened, edge, legibleIn(opened, edge));
 };
 
 const wordsOf = (part: Part): string => {

@@ -6,6 +6,7 @@ import type { Opened } from "../conversation.ts";
 import type { HubMessage, Part, Unit } from "../hub/hub.ts";
 import { hasToken, makerFor } from "../hub/makers.ts";
 import { upwards, writeIssues } from "../json.ts";
+import type { Legible } from "../legible.ts";
 import { asker, type Action } from "../policy.ts";
 import { allUnits } from "../run.ts";
 import { withoutBroken, type Seal } from "../sidecar/seals.ts";
@@ -53,7 +54,7 @@ const stale = (messages: readonly HubMessage[], seals: readonly Seal[]): Unit[] 
 export const anew = (
   opened: Opened,
   messages: readonly HubMessage[],
-  refused: ReadonlySet<Unit>,
+  { issues }: Legible,
   seals: readonly Seal[] | undefined,
   work: Work,
 ): ReadonlySet<Unit> | undefined => {
@@ -62,7 +63,7 @@ export const anew = (
   const { isOwn } = work.to;
   return new Set([
     ...(isOwn === undefined ? [] : opened.units.filter((unit) => !isOwn(unit))),
-    ...[...refused].filter(({ wire }) => writeIssues(wire).length > 0),
+    ...[...issues.keys()].filter(({ wire }) => writeIssues(wire).length > 0),
     ...(seals === undefined ? [] : stale(messages, seals)),
     ...(reasoning.length === 0 ? [] : ruled(messages, work)),
     ...(fit ? unfit(opened, messages, work) : []),

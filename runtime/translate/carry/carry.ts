@@ -13,6 +13,7 @@ import {
   sequenceOf,
   slice,
   type Passage,
+  type Readable,
   type Sequence,
 } from "../run.ts";
 import { restored, type Work } from "./restored.ts";
@@ -41,7 +42,7 @@ const undecodable = (unit: Unit): Entry[] => [{ status: "omitted", code: "undeco
 const carry = (
   source: Sequence,
   readable: Passage,
-  refused: ReadonlySet<Unit>,
+  legible: Readable,
   { from, to, policy, facts }: Work,
   before: number,
 ): Omit<Result, "messages"> => {
@@ -50,8 +51,8 @@ const carry = (
   if (facts === "none") return { pieces, entries: [] };
   const back = pass(target, to, from, policy, reread);
   const returned = sequenceOf(back.written, from);
-  const entries = ledgerOf(readable, back, returned, from, refused, facts);
-  const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));
+  const entries = ledgerOf(readable, back, returned, from, legible, facts);
+  const lost = allUnits(source).flatMap((unit) => (legible.refused.has(unit) ? undecodable(unit) : []));
   return { pieces, entries: [...entries, ...lost], reading: back.messages };
 };
 
@@ -83,7 +84,7 @@ const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[
 export interface Load {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];
-  readonly refused: ReadonlySet<Unit>;
+  readonly legible: Readable;
   /** The units that are written anew; absent where all are. */
   readonly anew?: ReadonlySet<Unit> | undefined;
 }
@@ -95,7 +96,7 @@ export const carryAll = (
   work: Work,
   loose: ReadonlySet<Binding> = new Set(),
 ): Result => {
-  const { source, messages, refused, anew } = load;
+  const { source, messages, legible, anew } = load;
   const sealed = withoutBroken(messages, sidecar?.seals ?? []);
   const [within, withinSealed] = [divider(messages), divider(sealed)];
   const all = allUnits(source);
@@ -129,7 +130,7 @@ export const carryAll = (
     const written = isAll ? sealed : withinSealed(range);
     const passage = passMessages(range, written, work.to, work.policy);
     const read = written === messages ? passage : { ...passage, messages: isAll ? messages : within(range) };
-    add(carry(range, read, refused, work, before));
+    add(carry(range, read, legible, work, before));
   };
   let next = 0;
   const bindings = new Map<Piece, Binding>();

@@ -24,28 +24,36 @@ const cutAt = (pointers: readonly string[]): Cut => {
   return all;
 };
 
-const listWithout = (list: readonly JsonValue[], { inside }: Cut): JsonValue[] | undefined => {
+/** What goes with a member: what holds it, as long as that is no list with more in it; or nothing. */
+type Reach = "holders" | "nothing";
+
+const listWithout = (list: readonly JsonValue[], { inside }: Cut, reach: Reach): JsonValue[] | undefined => {
   const left = list.flatMap((item, index) => {
     const cut = inside.get(String(index));
-    const kept = cut === undefined ? item : leftOf(item, cut);
+    const kept = cut === undefined ? item : leftOf(item, cut, reach);
     return kept === undefined ? [] : [kept];
   });
-  return left.length === 0 ? undefined : left;
+  return left.length === 0 && reach === "holders" ? undefined : left;
 };
 
-const leftOf = (value: JsonValue, cut: Cut): JsonValue | undefined => {
+const leftOf = (value: JsonValue, cut: Cut, reach: Reach): JsonValue | undefined => {
   if (cut.isGone) return undefined;
-  if (Array.isArray(value)) return listWithout(value, cut);
+  if (Array.isArray(value)) return listWithout(value, cut, reach);
   if (!isObject(value)) return value;
   const copy = { ...value };
   for (const [key, inner] of cut.inside) {
-    const member = leftOf(value[key] ?? null, inner);
-    if (member === undefined) return undefined;
-    putMember(copy, key, member);
+    const member = leftOf(value[key] ?? null, inner, reach);
+    if (member !== undefined) putMember(copy, key, member);
+    else if (reach === "holders") return undefined;
+    else delete copy[key];
   }
   return copy;
 };
 
 /** The JSON without what stands at these places; undefined where that was all of it, or all that a list held. */
 export const without = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
-  leftOf(value, cutAt(pointers));
+  leftOf(value, cutAt(pointers), "holders");
+
+/** The JSON without the members at these places, and with all that held them; undefined where one is the whole. */
+export const withoutMembers = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
+  leftOf(value, cutAt(pointers), "nothing");

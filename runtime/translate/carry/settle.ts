@@ -7,16 +7,11 @@ import type { HubMessage, ResultPart, Unit } from "../hub/hub.ts";
 import { isMinted } from "../hub/ids.ts";
 import type { LossCode } from "../ledger/codes.ts";
 import type { Entry } from "../ledger/ledger.ts";
+import { legibleIn } from "../legible.ts";
 import { readAll, type Sequence } from "../run.ts";
 import { hashOf } from "../sidecar/hash.ts";
 import { rawOf } from "../ledger/found.ts";
 import type { Piece, Whole } from "../sidecar/sidecar.ts";
-
-const refusedIn = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
-  new Set([
-    ...units.filter((unit) => edge.check(unit, false).length > 0),
-    ...(head !== undefined && edge.check(head, true).length > 0 ? [head] : []),
-  ]);
 
 /** The results before which no call stands that they answer. */
 const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
@@ -58,7 +53,7 @@ interface Gone {
 /** The results that had a call, and have none any more. */
 const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = []): ResultPart[] => {
   const old = new Set(known);
-  return orphansIn(readAll(sequence, edge, refusedIn(sequence, edge))).filter(
+  return orphansIn(readAll(sequence, edge, legibleIn(sequence, edge))).filter(
     (part) => !old.has(orphanKey(part)),
   );
 };

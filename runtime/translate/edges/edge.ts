@@ -44,6 +44,8 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   readonly opening?: JsonValue;
   /** A text as an item of a message's list; absent where a message holds one string. */
   block?(text: string, role: Role): JsonValue;
+  /** Members that some leave out though the API asks for them, and what they mean by it. */
+  readonly blanks?: { readonly [member: string]: JsonValue };
   /** Why a unit is not of the dialect; nothing when it is. */
   check(unit: Unit, isHead: boolean): readonly Issue[];
   /** Whether a unit is in the form that `write` gives; absent where the dialect has no other. */

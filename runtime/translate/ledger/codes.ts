@@ -2,7 +2,8 @@
 
 import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";
-import type { CallPart, Part, ResultPart } from "../hub/hub.ts";
+import type { CallPart, Part, ResultPart, Unit } from "../hub/hub.ts";
+import type { Readable } from "../run.ts";
 import { rawOf, type Found } from "./found.ts";
 
 export type LossCode =
@@ -20,7 +21,7 @@ export type LossCode =
   | "shape"
   /** A member beside the conversation, for which the target has no place. */
   | "member"
-  /** The message is not of its dialect and was not translated. */
+  /** The message, or a member of it, is not of its dialect and was not translated. */
   | "undecodable"
   /** Everything else: cache marks, citations, server tools, unknown fields. */
   | "other";
@@ -158,4 +159,12 @@ const mainPlaces = (part: Part): string[] => {
     .map((one) => one.origin.pointer)
     .filter((pointer) => pointer === origin.pointer || pointer.startsWith(`${origin.pointer}/`))
     .map((pointer) => pointer.slice(origin.pointer.length));
+};
+
+/** What is malformed was not read; the rest has its own code. */
+export const codeAt = (mended: Readable["mended"], unit: Unit, pointer: string, code: LossCode): LossCode => {
+  const malformed = code === "other" ? mended.get(unit)?.malformed : undefined;
+  return malformed !== undefined && upwards(pointer).some((place) => malformed.has(place))
+    ? "undecodable"
+    : code;
 };

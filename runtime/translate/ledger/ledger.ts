@@ -5,9 +5,9 @@ import type { Edge } from "../edges/edge.ts";
 import type { Placed } from "../hub/written.ts";
 import type { HubMessage, Part, Unit } from "../hub/hub.ts";
 import { facingLeaves, type Facing, type Leaf } from "../json.ts";
-import { allUnits, readEdge, type Passage, type Sequence } from "../run.ts";
+import { allUnits, readEdge, type Passage, type Readable, type Sequence } from "../run.ts";
 import { through } from "../spans.ts";
-import { PartCodes, type LossCode } from "./codes.ts";
+import { codeAt, PartCodes, type LossCode } from "./codes.ts";
 import { placeOf, rawOf, type Found } from "./found.ts";
 import { innerOf, innersOf, isAnswered, wordsIn } from "./inners.ts";
 import { pairParts } from "./pairs.ts";
@@ -100,6 +100,7 @@ const partEntries = (
   found: Found,
   backPart: Part | undefined,
   places: Places | undefined,
+  mended: Readable["mended"],
   facts: Facts,
 ): Entry[] => {
   const raw = rawOf(found.part);
@@ -107,6 +108,7 @@ const partEntries = (
   if (raw === undefined || (facts === "lost" && equalJson(raw, back))) return [];
   const from = placeOf(found.part);
   const codes = new PartCodes(found, back);
+  const { unit, pointer } = found.part.origin;
   const inners = innersOf(found.part);
   const answered = wordsIn(backPart);
   return facingLeaves(raw, back).flatMap((leaf): Entry[] => {
@@ -118,7 +120,8 @@ const partEntries = (
     const to = placed === undefined ? {} : { to: placed.at };
     const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
     const note = words === undefined ? {} : { note: words };
-    const fact = { code: codes.of(leaf), from: from + leaf.pointer, ...to };
+    const code = codeAt(mended, unit, pointer + leaf.pointer, codes.of(leaf));
+    const fact = { code, from: from + leaf.pointer, ...to };
     if (isThere) return [{ ...fact, status: placed?.isMoved === true ? "moved" : "kept" }];
     const isElsewhere = own !== undefined || (placed !== undefined && back === undefined);
     return [{ ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" }];
@@ -154,7 +157,12 @@ const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): 
 
 const boundary = (unit: Unit): Entry => ({ status: "omitted", code: "boundary", from: unit.pointer });
 
-const envelopeEntries = (left: Side, back: Counterparts, facts: Facts): Entry[] => {
+const envelopeEntries = (
+  left: Side,
+  back: Counterparts,
+  mended: Readable["mended"],
+  facts: Facts,
+): Entry[] => {
   const taken = new Set<Unit>();
   return left.units.flatMap((unit) => {
     const other = back.get(unit);
@@ -164,18 +172,24 @@ const envelopeEntries = (left: Side, back: Counterparts, facts: Facts): Entry[] 
     const listed = facts === "all" ? leaves : leaves.filter((leaf) => !isKept(leaf));
     const entries = listed.map((leaf): Entry => ({
       status: isKept(leaf) ? "kept" : "omitted",
-      code: "other",
+      code: codeAt(mended, unit, leaf.pointer, "other"),
       from: unit.pointer + leaf.pointer,
     }));
     return isShared ? [boundary(unit), ...entries] : entries;
   });
 };
 
-const groupEntries = (left: Side, right: Side, places: Places, facts: Facts): Entry[] => {
+const groupEntries = (
+  left: Side,
+  right: Side,
+  places: Places,
+  mended: Readable["mended"],
+  facts: Facts,
+): Entry[] => {
   const parts = partsIn(left);
   const pairs = pairParts(parts, partsIn(right));
-  const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places, facts));
-  return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs), facts)];
+  const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places, mended, facts));
+  return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs), mended, facts)];
 };
 
 /** Units of the input, and the units that came back for them. */
@@ -204,8 +218,8 @@ export const wholeLedger = (source: Sequence, messages: readonly HubMessage[]): 
   const side = { units, contents };
   const parts = partsIn(side);
   const pairs = new Map(parts.map(({ part }) => [part, part]));
-  const inside = parts.flatMap((found) => partEntries(found, found.part, undefined, "all"));
-  const all = [...inside, ...envelopeEntries(side, counterparts(side, side, pairs), "all")];
+  const inside = parts.flatMap((found) => partEntries(found, found.part, undefined, new Map(), "all"));
+  const all = [...inside, ...envelopeEntries(side, counterparts(side, side, pairs), new Map(), "all")];
   return all.map((entry) => ({ ...entry, to: entry.from }));
 };
 
@@ -215,7 +229,7 @@ export const ledgerOf = (
   back: Passage,
   returned: Sequence,
   edge: Edge,
-  refused: ReadonlySet<Unit>,
+  { refused, mended }: Readable,
   facts: Facts,
 ): Entry[] => {
   const all = groupsOf(there, back, returned, refused);
@@ -225,6 +239,6 @@ export const ledgerOf = (
   const again = contentsOf(readEdge(edge, returned.units, returned.head));
   const places = new Places(there, back.source);
   return groups.flatMap(({ left, right }) =>
-    groupEntries({ units: left, contents }, { units: right, contents: again }, places, facts),
+    groupEntries({ units: left, contents }, { units: right, contents: again }, places, mended, facts),
   );
 };

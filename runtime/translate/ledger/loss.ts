@@ -26,7 +26,7 @@ const words: Readonly<Record<LossCode, string>> = {
   boundary: "the boundary between two messages",
   shape: "the form in which the text was written",
   member: "a member beside the conversation",
-  undecodable: "a message that is not of its dialect",
+  undecodable: "what is not of its dialect",
   other: "the fact",
 };
 

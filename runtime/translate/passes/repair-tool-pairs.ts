@@ -4,8 +4,9 @@ import { equalJson } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
 import type { CallPart, HubMessage, ResultPart, Unit } from "../hub/hub.ts";
+import { legibleIn } from "../legible.ts";
 import { readAll, writeEdge, type Sequence } from "../run.ts";
-import { readable, runPass, unitOf, type Change, type Passed } from "./pass.ts";
+import { runPass, unitOf, type Change, type Passed } from "./pass.ts";
 
 const noResult = "[koine: no result was recorded for this call]";
 const noCall = "[koine: the call of this result was not recorded]";
@@ -115,9 +116,7 @@ const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { open
 };
 
 const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
-  const good = readable(sequence, edge);
-  const refused = new Set(sequence.units.filter((unit) => !good.has(unit)));
-  const messages = readAll(sequence, edge, refused);
+  const messages = readAll(sequence, edge, legibleIn(sequence, edge));
   const { open, orphans } = pairsIn(messages);
   const ends = endsOf(sequence.units, messages);
   const after = grouped(open, ({ origin }) => ends.get(origin.unit));

@@ -62,7 +62,7 @@ const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
 const sanitize = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
   const good = readable(sequence, edge);
   const refused = new Set(allUnits(sequence).filter((unit) => !good.has(unit)));
-  const messages = readAll(sequence, edge, refused);
+  const messages = readAll(sequence, edge, { refused, mended: new Map() });
   const written = rewritten(messages, edge);
   const unread = [...refused].map((unit): Change => {
     const message = "a message that is not of its dialect was removed";

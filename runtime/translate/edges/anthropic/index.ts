@@ -124,6 +124,7 @@ export const anthropic: Edge<"anthropic"> = /* @__PURE__ */ ofApi(profile, {
   api,
   form: { list: "messages", head: "system" },
   block: (text) => ({ type: "text", text }),
+  blanks: { input: {} },
   check: ({ wire }, isHead) => codecIssues(isHead ? SystemPrompt : Message, wire),
   read: (units, head) => [...(head === undefined ? [] : [readHead(head)]), ...units.flatMap(readUnit)],
   write: (messages, resolve) => [

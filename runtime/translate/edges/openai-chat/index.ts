@@ -14,6 +14,7 @@ export const openaiChat: Edge<"openai-chat"> = /* @__PURE__ */ ofApi(profile, {
   api,
   form: { list: "messages" },
   block: (text) => ({ type: "text", text }),
+  blanks: { arguments: "" },
   check: ({ wire }) => codecIssues(Message, wire),
   read: readUnits,
   write: writeMessages,

@@ -32,6 +32,7 @@ export const openaiResponses: Edge<"openai-responses"> = /* @__PURE__ */ ofApi(p
   form: { list: "input", head: "instructions" },
   block: (text, role) =>
     role === "assistant" ? { type: "output_text", text, annotations: [] } : { type: "input_text", text },
+  blanks: { arguments: "" },
   check,
   read: (units, head) => [...(head === undefined ? [] : [readInstructions(head)]), ...readUnits(units)],
   bondsOf,

@@ -1,0 +1,31 @@
+/** Legible: what of a conversation can be read, where some of it is not of its dialect. */
+
+import type { Issue } from "../core/index.ts";
+import type { Edge } from "./edges/edge.ts";
+import type { Unit } from "./hub/hub.ts";
+import { writeIssues } from "./json.ts";
+import { mendedOf, type Mended } from "./mended.ts";
+import { allUnits, type Readable, type Sequence } from "./run.ts";
+
+export interface Legible extends Readable {
+  /** What is wrong with each unit that is not of its dialect, or that JSON has no text for. */
+  readonly issues: ReadonlyMap<Unit, readonly Issue[]>;
+}
+
+/** A unit that JSON has no text for is refused whole: nobody could say what was left out of it. */
+export const legibleIn = (sequence: Sequence, edge: Edge): Legible => {
+  const issues = new Map<Unit, readonly Issue[]>();
+  const refused = new Set<Unit>();
+  const mended = new Map<Unit, Mended>();
+  for (const unit of allUnits(sequence)) {
+    const isHead = unit === sequence.head;
+    const unwritable = writeIssues(unit.wire);
+    const found = unwritable.length > 0 ? unwritable : edge.check(unit, isHead);
+    if (found.length === 0) continue;
+    issues.set(unit, found);
+    const left = unwritable.length > 0 ? undefined : mendedOf(unit, isHead, edge);
+    if (left === undefined) refused.add(unit);
+    else mended.set(unit, left);
+  }
+  return { issues, refused, mended };
+};
