@@ -29,7 +29,7 @@ export interface Settings {
   /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
   readonly sidecar?: Sidecar;
   readonly policy?: Policy;
-  /** False leaves out the losses, and what the target would refuse: no way back to find them. The sidecar is made all the same. */
+  /** False leaves out the losses: no way back to find them. All else is the same. */
   readonly losses?: boolean;
 }
 
@@ -186,7 +186,7 @@ export const accountBetween = <To extends DialectName>(
   const { target, reading, output, ...carried } = carryBetween(conversation, work, given);
   if (!hasForm(to, output)) throw new TypeError(`${to.name} was written in another form`);
   const opened = reading === undefined ? open(output, to) : { ...open(output, to), ...target };
-  const refused = facts === "none" ? [] : outputProblems(opened, to, reading);
+  const refused = outputProblems(opened, to, reading);
   return { ...carried, output, problems: [...carried.problems, ...refused] };
 };
 

@@ -55,6 +55,11 @@ describe.each(pairs)("%s to %s", (from, to) => {
     expect(losses.length === 0).toBe(equalJson(home(from, to, false), conversationOf(from)));
   });
 
+  test("says the rest where nobody asks for losses", () => {
+    const all = translate(conversationOf(from), { from, to });
+    expect(translate(conversationOf(from), { from, to, losses: false })).toEqual({ ...all, losses: [] });
+  });
+
   test("gives the same bytes twice, without clock and chance", () => {
     const run = (): string => writeJson(translate(conversationOf(from), { from, to }));
     expect(withoutClock(run)).toBe(run());
