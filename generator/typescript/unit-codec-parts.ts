@@ -21,6 +21,8 @@ export const unitCodecPart = (unit: Unit, changes: Changes) => {
     mends: mends(inner, changes),
     decode: decode(inner, item, changes),
     encode: encode(inner, item, changes),
+    // The text of a constant is known beforehand, so that nobody reads the item.
+    item: ["literal", "null"].includes(inner.kind) ? ts`_item` : item,
     write: writeInSum(inner, item, ts`level + 1`, changes),
     level: needsLevel(inner, changes),
     mend: mends(inner, changes)
