@@ -74,6 +74,13 @@ export const departures = [
       "Counts what the specification does; `contains` behind a condition or a reference is refused (contains_hidden).",
     why: "The official suite says so.",
   },
+  {
+    name: "a member called `__proto__`",
+    keywords: ["properties"],
+    ajv: "Passes over a property of that name.",
+    koine: "Reads it like any other.",
+    why: "The specification makes no difference, and the official suite asks for it.",
+  },
 ] as const satisfies readonly Departure[];
 
 export type DepartureName = (typeof departures)[number]["name"];

@@ -68,6 +68,8 @@ export interface Written {
   readonly schemas: readonly (SchemaNode & Place)[];
   /** The keywords that the draft does not read, because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
+  /** The keywords that only later drafts have. */
+  readonly later: readonly Place[];
   /** The values that the draft does not allow, and that are read as if they were right. */
   readonly slips: readonly Slip[];
   /** Nested `$id`s and anchors count. */

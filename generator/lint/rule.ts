@@ -20,6 +20,8 @@ export interface Scene {
   readonly nodes: readonly Node[];
   /** The keywords that the draft does not read, because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
+  /** Keywords that only later drafts have: no node has them. */
+  readonly later: readonly Place[];
   /** The values that the draft does not allow, and that are read as if they were right. */
   readonly slips: readonly Slip[];
   /** The schema behind all `$ref`s; undefined where one leads to nothing, or back. */

@@ -52,6 +52,7 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
     isOurs: files.document === undefined,
     nodes,
     ignored: files.document?.written.ignored ?? [],
+    later: files.document?.written.later ?? [],
     slips: files.document?.written.slips ?? [],
     follow,
     source: sourceIn(files),

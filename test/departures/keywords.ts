@@ -82,6 +82,8 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   "dynamic references": [],
   // Said by test/documents/authority.ts.
   unevaluated: [],
+  // Of no keyword: see test/departures/words.ts.
+  "a member called `__proto__`": [],
 };
 
 /** Bounds as draft-04 has them, whose Ajv reads them together. */

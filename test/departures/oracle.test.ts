@@ -27,6 +27,11 @@ const cases: readonly [schema: string, valid: readonly string[], invalid: readon
   [`{"exclusiveMaximum":${wide}}`, ["9007199254740992"], [wide]],
   ['{"multipleOf":0.01}', ["19.99", "0.94", "4.02", wide], ["19.999"]],
   ['{"multipleOf":3}', ["9", "9007199254740993"], ["9007199254740994"]],
+  [
+    '{"properties":{"__proto__":{"enum":[1]}},"additionalProperties":false}',
+    ["{}", '{"__proto__":1}'],
+    ['{"__proto__":2}', '{"a":1}'],
+  ],
   ['{"multipleOf":1e-308}', ["1e308"], []],
   [
     '{"properties":{"type":{"type":"integer"}},"dependentRequired":{"type":["integer"]}}',

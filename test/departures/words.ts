@@ -1,4 +1,4 @@
-/** The author's text with the one keyword renamed that Ajv does not let be replaced: `type`, where it speaks of numbers. */
+/** The author's text in words that Ajv reads as the table has it: `type` renamed where it speaks of numbers, and a property that Ajv passes over. */
 
 import { withContains } from "../../generator/ajv/evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
@@ -24,6 +24,15 @@ const isNumericType = (types: JsonValue | undefined): boolean =>
 const renamed = (node: JsonObject): JsonObject => {
   const { type, ...rest } = node;
   return type !== undefined && isNumericType(type) ? { ...rest, [numericType]: type } : node;
+};
+
+/** Ajv passes over a property of this name; the same schema holds for keys of a pattern that nobody writes. */
+const withProto = (node: JsonObject): JsonObject => {
+  const { properties, patternProperties = {} } = node;
+  if (!isJsonObject(properties) || !isJsonObject(patternProperties)) return node;
+  const named = Object.getOwnPropertyDescriptor(properties, "__proto__")?.value;
+  if (named === undefined) return node;
+  return { ...node, patternProperties: { ...patternProperties, "^(?:__proto__)$": named } };
 };
 
 /** Up to draft-07 a `$ref` stands alone. Ajv's own option for that still asks for the type beside it. */
@@ -76,5 +85,5 @@ export const inOracleWords = (value: JsonValue, areNames = false): JsonValue => 
       !areNames && values.has(key) ? member : inOracleWords(member, !areNames && maps.has(key)),
     ]),
   );
-  return areNames ? node : renamed(node);
+  return areNames ? node : withProto(renamed(node));
 };

@@ -49,6 +49,16 @@ const kinds: readonly Kind[] = [
     [{ a: 1 }],
   ),
   alone(
+    "words of later drafts",
+    {
+      ...draft07,
+      properties: { b: { unevaluatedProperties: false }, c: { prefixItems: [text], minContains: 2 } },
+      dependentRequired: { a: ["b"] },
+    },
+    [{ b: { x: 1 } }, { a: 1 }, { c: [1] }],
+    [],
+  ),
+  alone(
     "__proto__ alone may be there",
     JSON.parse(
       '{"properties":{"__proto__":{"anyOf":[{"enum":["a"]}]}},"additionalProperties":false,"type":"object"}',

@@ -25,6 +25,17 @@ const conditions = ["if", "then", "else"];
 const later = [...first, ...conditions, "contentSchema", "unevaluatedItems", "unevaluatedProperties"];
 const maps = ["properties", "patternProperties", "$defs", "definitions", "dependencies"];
 
+/** Words that came after draft-07. A draft that does not know them passes over them, whatever they say. */
+const ofNewer = [
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "dependentRequired",
+  "dependentSchemas",
+  "minContains",
+  "maxContains",
+  "prefixItems",
+];
+
 // `if` counts in draft-06 as well: Ajv, whose verdict it is, reads that draft by draft-07's keywords.
 const early: Rules = {
   schemas: new Set([...first, ...conditions]),
@@ -33,7 +44,7 @@ const early: Rules = {
   anchors: [],
   lonelyReference: true,
   id: "$id",
-  later: new Set(),
+  later: new Set(ofNewer),
 };
 
 const conditionsAndNames = new Set(["contains", "propertyNames", ...conditions]);
@@ -42,7 +53,7 @@ const oldest: Rules = {
   ...early,
   schemas: new Set(first.filter((keyword) => !conditionsAndNames.has(keyword))),
   id: "id",
-  later: new Set(["const", ...conditionsAndNames]),
+  later: new Set([...ofNewer, "const", ...conditionsAndNames]),
 };
 
 const modern: Rules = {
@@ -52,6 +63,7 @@ const modern: Rules = {
   references: ["$ref", "$recursiveRef"],
   anchors: ["$anchor"],
   lonelyReference: false,
+  later: new Set(["prefixItems"]),
 };
 
 export const rulesOf: Readonly<Record<Draft, Rules>> = {
@@ -64,6 +76,7 @@ export const rulesOf: Readonly<Record<Draft, Rules>> = {
     schemas: new Set([...later.filter((keyword) => keyword !== "additionalItems"), "prefixItems"]),
     references: ["$ref", "$dynamicRef"],
     anchors: ["$anchor", "$dynamicAnchor"],
+    later: new Set(),
   },
   "swagger-2.0": { ...oldest, id: undefined },
   "openapi-3.0": {

@@ -30,15 +30,18 @@ export interface Reading {
   readonly schemas: readonly Schema[];
   /** The keywords that are not read because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
+  /** The keywords that are not read because only later drafts have them. */
+  readonly later: readonly Place[];
   /** The references that lead into what is not read. */
   readonly lost: readonly Reference[];
 }
 
-export const readingOf = (library: Library, { lonelyReference, later }: Rules): Reading => {
+export const readingOf = (library: Library, rules: Rules): Reading => {
   const all = [...library.schemas.values()];
-  const ignored = lonelyReference ? all.flatMap(ignoredIn) : [];
-  const unread = [...ignored, ...all.flatMap((schema) => laterIn(schema, later))];
-  if (unread.length === 0) return { files: library.files, schemas: all, ignored, lost: [] };
+  const ignored = rules.lonelyReference ? all.flatMap(ignoredIn) : [];
+  const later = all.flatMap((schema) => laterIn(schema, rules.later));
+  const unread = [...ignored, ...later];
+  if (unread.length === 0) return { files: library.files, schemas: all, ignored, later, lost: [] };
   const keys = new Set(unread.map(keyOf));
   const files = new Map(
     [...library.files].map(([file, value]) => [file, without(value, { file, pointer: "" }, keys)]),
@@ -48,6 +51,7 @@ export const readingOf = (library: Library, { lonelyReference, later }: Rules): 
     files,
     schemas: schemas.map((schema) => ({ ...schema, node: nodeIn(files, schema) })),
     ignored,
+    later,
     lost: library.references.filter((reference) => isLost(reference, library, keys)),
   };
 };

@@ -53,14 +53,16 @@ export const draftKeyword: LintRule = {
   kind: "document",
   bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "array", "prefixItems": [{"type": "string"}]}',
   good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "prefixItems": [{"type": "string"}]}',
-  *find({ nodes, draft, isOurs }) {
+  *find({ nodes, later, draft, isOurs }) {
     if (isOurs || !order.includes(draft)) return;
-    for (const { node, file, pointer } of nodes)
-      for (const keyword of Object.keys(node)) {
-        const message = reasonOf(keyword, draft);
-        if (message === undefined) continue;
-        const hint = "name the draft that has it in $schema, or say it with keywords of this one";
-        yield { file, pointer: pointerTo(pointer, keyword), message, hint };
-      }
+    const read = nodes.flatMap(({ node, file, pointer }) =>
+      Object.keys(node).map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) })),
+    );
+    for (const { file, pointer } of [...read, ...later]) {
+      const message = reasonOf(pointer.slice(pointer.lastIndexOf("/") + 1), draft);
+      if (message === undefined) continue;
+      const hint = "name the draft that has it in $schema, or say it with keywords of this one";
+      yield { file, pointer, message, hint };
+    }
   },
 };
