@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { diagnosticCodes, type DiagnosticCode, type Report } from "../diagnostics.ts";
 import type { FoundFile } from "./find.ts";
+import { syntaxHint } from "./syntax-hints.ts";
 
 /** What to do about a code, where it is more than the code's own sentence. */
 export type Hints = Partial<Record<DiagnosticCode, string>>;
@@ -11,7 +12,6 @@ const hints: Hints = {
   bom: "save the file as UTF-8 without a byte order mark",
   utf8: "save the file as UTF-8",
   dup_key: "keep one of the two",
-  syntax: "mend the JSON at this place",
 };
 
 /** Says why a file is not read, as a whole or at a place in it. */
@@ -21,7 +21,8 @@ export const refuser =
   ({ path: file }: FoundFile, report: Report, own: Hints = {}): Refuse =>
   (code, message, line, column) => {
     const at = line === undefined || column === undefined ? {} : { line, column };
-    const hint = own[code] ?? hints[code] ?? diagnosticCodes[code];
+    const hint =
+      own[code] ?? (code === "syntax" ? syntaxHint(message) : hints[code]) ?? diagnosticCodes[code];
     report({ code, file, pointer: "", message, hint, ...at });
   };
 

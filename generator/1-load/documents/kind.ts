@@ -90,7 +90,9 @@ const noSchema = (node: JsonObject): string | undefined => {
   const foreign = foreignKeys(node);
   if (foreign.length === 0 || draftNamed(stringAt(node, "$schema")) !== undefined) return undefined;
   if (Object.keys(node).some(isTelling)) return undefined;
-  return `it has ${quoted(foreign)}, and no keyword that says what is valid`;
+  return ["components", "paths"].some((key) => Object.hasOwn(node, key))
+    ? 'it looks like OpenAPI, and has no "openapi" that says of which version, such as "3.1.0"'
+    : `it has ${quoted(foreign)}, and no keyword that says what is valid`;
 };
 
 const foreignKeys = (node: JsonObject): string[] => Object.keys(node).filter((key) => !isKeyword(key));

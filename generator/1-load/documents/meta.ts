@@ -1,6 +1,7 @@
 /** Checks each schema by the meta-schema of its draft, and its patterns by the regular expressions of ECMA-262. */
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
+import { describe } from "../../../runtime/core/describe.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { compileSchema, metaSchemaCheck } from "../../ajv/ajv.ts";
 import type { Report } from "../../diagnostics.ts";
@@ -13,6 +14,7 @@ import type { Collection } from "./collect.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { unlikely } from "./kind.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
+import { mendAt } from "./mends.ts";
 import { openApiSchema } from "./openapi-schema.ts";
 import { amend, slipAt } from "./slips.ts";
 
@@ -38,6 +40,7 @@ export function checkSchemas({ files, library, draft }: Collection, report: Repo
   for (const place of library.outlying) checkPlace(place, errorsAt(place, judge), judge);
   for (const schema of library.schemas.values()) {
     checkPatterns(schema, report);
+    checkEnum(schema, report);
     if (draft === "2019-09" || draft === "2020-12") checkRecursion(schema, report);
   }
   return slips;
@@ -94,7 +97,7 @@ const forgotten = /\/\$recursiveAnchor$/;
 
 /** One problem a place: meta-schemas say the same thing in several ways. */
 function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge: Judge): void {
-  const { draft, report } = judge;
+  const { draft, library, report } = judge;
   const counting = errors.filter(({ instancePath }) => !forgotten.test(instancePath));
   const telling = counting.filter(({ keyword }) => !echoes.includes(keyword));
   const byPlace = new Map<string, AjvError[]>();
@@ -102,9 +105,11 @@ function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge
     byPlace.set(error.instancePath, [...(byPlace.get(error.instancePath) ?? []), error]);
   const later = byPlace.size > 0 && isOfLaterDraft({ file, pointer }, judge) ? laterHint : "";
   for (const [at, found] of byPlace) {
-    const message = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
-    const hint = `this is what ${judges[draft][0]} asks for here${later}`;
-    report({ code: "keyword_value", file, pointer: pointer + at, message, hint });
+    const place = { file, pointer: pointer + at };
+    const asked = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
+    const message = `found ${describe(library.schemaAt(place))}; it ${asked}`;
+    const hint = (mendAt(place, library, draft) ?? `this is what ${judges[draft][0]} asks for here`) + later;
+    report({ code: "keyword_value", ...place, message, hint });
   }
 }
 
@@ -116,7 +121,11 @@ const isOfLaterDraft = (place: Place, { draft, library }: Judge): boolean =>
 const sentence = ({ message, params }: AjvError): string => {
   const { allowedValues } = params;
   return (
-    (message ?? "not allowed here").replace("object,boolean", "an object or a boolean") +
+    (message ?? "is not allowed here")
+      .replace("object,boolean", "an object or a boolean")
+      .replace("be equal to one of the allowed values", "be one of")
+      .replace(/be (array|object|integer)/, "be an $1")
+      .replace(/be (string|number|boolean)/, "be a $1") +
     (Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "")
   );
 };
@@ -130,6 +139,19 @@ function checkRecursion({ node, file, pointer }: Schema, report: Report): void {
   report({ code: "keyword_value", ...at, message: "must be a boolean", hint });
 }
 
+/** Newer meta-schemas admit it; no validator does. */
+function checkEnum({ node, file, pointer }: Schema, report: Report): void {
+  if (!Array.isArray(node["enum"]) || node["enum"].length > 0) return;
+  const at = { file, pointer: pointerTo(pointer, "enum") };
+  const hint = "list the values that are valid, or take the enum out";
+  report({
+    code: "keyword_value",
+    ...at,
+    message: "the enum lists no value, so that nothing is valid",
+    hint,
+  });
+}
+
 export function checkPatterns({ node, file, pointer }: Schema, report: Report): void {
   const patterns: [JsonValue | undefined, string][] = [
     [node["pattern"], pointerTo(pointer, "pattern")],
@@ -141,11 +163,21 @@ export function checkPatterns({ node, file, pointer }: Schema, report: Report): 
   for (const [source, at] of patterns) {
     const reason = typeof source === "string" ? mistakeIn(source) : undefined;
     if (reason === undefined) continue;
-    const hint =
-      "write a regular expression of ECMAScript; other kinds have no (?i), \\\\A, \\\\Z or [[:alpha:]] in common with it";
-    report({ code: "pattern_invalid", file, pointer: at, message: reason, hint });
+    report({ code: "pattern_invalid", file, pointer: at, message: reason, hint: patternMend(source) });
   }
 }
+
+/** What other kinds of regular expressions have and ECMAScript has not. */
+const foreignPatterns: readonly (readonly [RegExp, string])[] = [
+  [/\(\?P</, "a named group is (?<name>…) in ECMAScript"],
+  [/\(\?[a-z]+\)/, "JSON Schema has no flags: write both cases, such as [aA], and take (?i) out"],
+  [/^[*+?]/, "this is rather a glob: write .* for anything, or nothing at all"],
+  [/\[\[:/, "write classes out, [A-Za-z], instead of [[:alpha:]]"],
+];
+
+const patternMend = (source: JsonValue | undefined): string =>
+  foreignPatterns.find(([pattern]) => typeof source === "string" && pattern.test(source))?.[1] ??
+  "write a regular expression of ECMAScript, and a backslash before each sign that stands for itself";
 
 /** Why neither kind of regular expression of ECMAScript admits the text. */
 const mistakeIn = (source: string): string | undefined =>

@@ -52,6 +52,19 @@ const noReference = (reference: Reference, report: Report): void => {
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
+/** Where the definitions stand that have a name, by that name. */
+const definitionsCalled = (name: string, file: string, library: Library): string[] =>
+  [...library.schemas.values()].flatMap(({ file: other, pointer }) => {
+    const [own, holder = ""] = pointerTokens(pointer).toReversed();
+    return other === file && own === name && [...holders, "schemas"].includes(holder) ? [pointer] : [];
+  });
+
+/** The same name under another keyword, or without one: `#/definitions/User` for `#/$defs/User`. */
+const meantBy = (name: string, file: string, library: Library): string => {
+  const [pointer] = definitionsCalled(name, file, library);
+  return pointer === undefined ? "" : `; did you mean "#${pointer}"?`;
+};
+
 type Unknown = Extract<Following, { readonly kind: "unknown address" }>;
 
 const unknownAddress = (
@@ -63,7 +76,8 @@ const unknownAddress = (
   const path = pathOf(address);
   if (path !== undefined) {
     const known = [...library.files.keys()].map(baseName);
-    const message = `"${reference.text}" leads to no file${didYouMean(baseName(path), known)}`;
+    const meant = meantBy(reference.text, reference.file, library) || didYouMean(baseName(path), known);
+    const message = `"${reference.text}" leads to no file${meant}`;
     const hint = `there is no ${path} here; write a file's relative path, or a schema's $id`;
     return report({ code: "ref_dangling", ...at(reference), message, hint });
   }
@@ -90,14 +104,14 @@ const noSuchPlace = (
     pointer: tokens.slice(0, -1).reduce<string>(pointerTo, place.pointer),
   });
   const known = isJsonObject(parent) && fragment.startsWith("/") ? Object.keys(parent) : [];
+  const meant = meantBy(fragment.startsWith("/") ? (tokens.at(-1) ?? "") : fragment, place.file, library);
   const exists = library.schemaAt({ file: place.file, pointer: place.pointer + fragment }) !== undefined;
   const message = exists
     ? `"${reference.text}" leads to what is no schema`
-    : `"${reference.text}" leads to nothing${didYouMean(tokens.at(-1), known)}`;
+    : `"${reference.text}" leads to nothing${didYouMean(tokens.at(-1), known) || meant}`;
   const names = known.slice(0, 10).join(", ") + (known.length > 10 ? ", …" : "");
-  const hint =
-    heldOtherwise(place, tokens, library) ??
-    (names === "" ? "no schema has this name" : `known here: ${names}`);
+  const unnamed = meant === "" ? "no schema has this name" : "write where the definition stands";
+  const hint = heldOtherwise(place, tokens, library) ?? (names === "" ? unnamed : `known here: ${names}`);
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 

@@ -1,0 +1,117 @@
+/** What to write instead of a value that a keyword does not take. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import { isJsonObject, type JsonValue } from "../../json.ts";
+import type { Draft } from "../../model.ts";
+import type { Place } from "../../schema-set.ts";
+import { rulesOf } from "./keywords.ts";
+import { keyOf, type Library } from "./library.ts";
+
+const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
+
+const meant: Readonly<Record<string, readonly string[]>> = {
+  string: ["str", "text", "char", "varchar"],
+  integer: ["int", "long", "short", "bigint", "int32", "int64", "uint"],
+  number: ["float", "double", "decimal", "num", "real"],
+  boolean: ["bool", "flag"],
+  object: ["dict", "map", "struct", "record", "hash", "json"],
+  array: ["list", "tuple", "set", "vec", "sequence"],
+  null: ["none", "nil", "undefined", "void"],
+};
+
+const open = ["any", "unknown", "mixed", "*", ""];
+const dated = ["date", "datetime", "date-time", "time", "uuid", "email", "uri", "url"];
+
+const typeMend = (value: JsonValue): string => {
+  if (value === null) return 'write "null" in quotes, or the type that is meant';
+  if (Array.isArray(value)) return "list types by name, each once, and at least one";
+  if (typeof value !== "string") return `write one of ${types.join(", ")}, or a list of them`;
+  const name = value.toLowerCase();
+  const word = Object.keys(meant).find((type) => type === name || meant[type]?.includes(name) === true);
+  if (word !== undefined) return `write "${word}"`;
+  if (open.includes(name)) return 'leave "type" out where anything is admitted';
+  if (dated.includes(name))
+    return `write "type": "string" and "format": "${name === "datetime" ? "date-time" : name}"`;
+  return `write one of ${types.join(", ")}${didYouMean(value, types)}`;
+};
+
+const schemaMend = (value: JsonValue): string | undefined => {
+  if (Array.isArray(value)) return "write one schema, {…}";
+  if (value === "true" || value === "false") return `write ${value} without quotes`;
+  return typeof value === "string"
+    ? `write a schema, such as {"type": ${types.includes(value) ? JSON.stringify(value) : '"string"'}} or {"$ref": "…"}`
+    : "write a schema, {…}, true or false";
+};
+
+const requiredMend = (value: JsonValue): string => {
+  const list = 'in the object that has the property: "required": ["name"] beside "properties"';
+  if (typeof value === "boolean")
+    return value ? `list the property ${list}` : `take it out; what is required is listed ${list}`;
+  return typeof value === "string" ? `write ["${value}"]` : "list the names of properties, each once";
+};
+
+const boundMend = (keyword: string, value: JsonValue): string | undefined => {
+  const plain = keyword.replace("exclusive", "").toLowerCase();
+  return typeof value === "boolean"
+    ? value
+      ? `since draft-06 it is the limit itself: "${keyword}": 0 instead of "${plain}": 0`
+      : `take it out: "${plain}" alone admits its own value`
+    : undefined;
+};
+
+const numeric = /^(min|max)|^exclusive(Min|Max)imum$|^multipleOf$/;
+const counting = /^(min|max)(Length|Items|Properties|Contains)$/;
+
+const numberMend = (keyword: string, value: JsonValue): string => {
+  const isText = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
+  if (isText) return `write ${Number(value)} without quotes`;
+  if (keyword === "multipleOf") return "write a number above 0";
+  return counting.test(keyword) ? "write a whole number, 0 or more" : "write a number";
+};
+
+const listOfSchemas = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+
+/** By the keyword whose value it is. */
+const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
+  const rules = rulesOf[draft];
+  if (keyword === "type") return typeMend(value);
+  if (keyword === "required") return requiredMend(value);
+  if (numeric.test(keyword)) return boundMend(keyword, value) ?? numberMend(keyword, value);
+  if (keyword === "enum") return 'list the values that are valid, ["a", "b"], each once';
+  if (keyword === "items" && Array.isArray(value) && draft === "2020-12")
+    return '2020-12 has such a list under "prefixItems"; for items that are all alike write one schema';
+  if (listOfSchemas.has(keyword)) return "write a list of schemas, [{…}, {…}], with at least one";
+  if (rules.maps.has(keyword)) return 'write schemas by name, {"name": {…}}';
+  if (rules.references.includes(keyword)) return 'write a text, such as "#/$defs/Name"';
+  if (keyword === "pattern" || keyword === "format" || keyword.startsWith("$"))
+    return "write a text in quotes";
+  if (keyword === "uniqueItems" || keyword === "nullable") return "write true or false, without quotes";
+  return rules.schemas.has(keyword) ? schemaMend(value) : undefined;
+};
+
+/** What stands one level below a keyword: a schema by name or in a list, a name, a type. */
+const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft): string | undefined => {
+  const rules = rulesOf[draft];
+  if (holder === "type") return typeMend(value);
+  if (holder === "required") return "list names of properties, in quotes";
+  if (!rules.maps.has(holder) && !rules.schemas.has(holder)) return undefined;
+  const isKeyword =
+    holder === "properties" && valueMend(name, isJsonObject(value) ? [] : value, draft) !== undefined;
+  return isKeyword
+    ? `a property called "${name}" needs a schema; if the keyword is meant, write it one level up, beside "properties"`
+    : schemaMend(value);
+};
+
+/** Undefined where nothing better can be said than what the draft asks for. */
+export const mendAt = ({ file, pointer }: Place, library: Library, draft: Draft): string | undefined => {
+  const value = library.schemaAt({ file, pointer });
+  const [last = "", holder = ""] = pointerTokens(pointer).toReversed();
+  if (value === undefined) return undefined;
+  const isSchema = (levels: number): boolean => {
+    const at = pointer.split("/").slice(0, -levels).join("/");
+    return library.schemas.has(keyOf({ file, pointer: at }));
+  };
+  if (isSchema(1)) return valueMend(last, value, draft);
+  return isSchema(2) ? itemMend(holder, last, value, draft) : undefined;
+};
