@@ -17,6 +17,19 @@ const beyond =
   words(`not if then else contains minContains maxContains propertyNames dependentRequired dependentSchemas
   dependencies unevaluatedItems $dynamicRef $recursiveRef`);
 
+/** They describe, name or hold, and refuse nothing. */
+const speaking =
+  words(`$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions
+  title description default examples deprecated readOnly writeOnly contentEncoding contentMediaType contentSchema`);
+
+/** The keywords of all drafts that are read. */
+export const standardKeywords: ReadonlySet<string> = new Set([
+  ...shaping,
+  ...limiting,
+  ...beyond,
+  ...speaking,
+]);
+
 export const isShaping = (keyword: string): boolean => shaping.has(keyword);
 export const isLimiting = (keyword: string): boolean => limiting.has(keyword);
 export const isBeyond = (keyword: string): boolean => beyond.has(keyword);

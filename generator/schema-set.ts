@@ -70,6 +70,8 @@ export interface Written {
   readonly ignored: readonly Place[];
   /** The keywords that only later drafts have. */
   readonly later: readonly Place[];
+  /** The files whose `$schema` is of no draft that is known; their draft was guessed. */
+  readonly unnamed: readonly Place[];
   /** The values that the draft does not allow, and that are read as if they were right. */
   readonly slips: readonly Slip[];
   /** Nested `$id`s and anchors count. */

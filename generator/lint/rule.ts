@@ -22,10 +22,14 @@ export interface Scene {
   readonly ignored: readonly Place[];
   /** Keywords that only later drafts have: no node has them. */
   readonly later: readonly Place[];
+  /** The files whose `$schema` is of no draft that is known. */
+  readonly unnamed: readonly Place[];
   /** The values that the draft does not allow, and that are read as if they were right. */
   readonly slips: readonly Slip[];
   /** The schema behind all `$ref`s; undefined where one leads to nothing, or back. */
   follow(node: Node): Node | undefined;
+  /** The schema that its `$ref` leads to; undefined where there is none, or it leads to nothing. */
+  target(node: Node): Node | undefined;
   /** How a value is written in its file; undefined in YAML. */
   source(place: Place): string | undefined;
   /** A schema inside another. */

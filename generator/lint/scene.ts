@@ -38,12 +38,14 @@ const sourceIn = ({ schemas }: DialectFiles): Scene["source"] => {
 export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
   const nodes = nodesOf(files);
   const byPlace = new Map(nodes.map((node) => [keyOf(node), node]));
+  const target = (from: Node): Node | undefined => {
+    const place = typeof from.node["$ref"] === "string" ? targetOf(files, from) : undefined;
+    return place === undefined ? undefined : byPlace.get(keyOf(place));
+  };
   const follow = (from: Node): Node | undefined => {
     let at: Node | undefined = from;
-    for (let left = longestChain; at !== undefined && typeof at.node["$ref"] === "string"; left--) {
-      const target: Place | undefined = left === 0 ? undefined : targetOf(files, at);
-      at = target === undefined ? undefined : byPlace.get(keyOf(target));
-    }
+    for (let left = longestChain; at !== undefined && typeof at.node["$ref"] === "string"; left--)
+      at = left === 0 ? undefined : target(at);
     return at;
   };
   return {
@@ -53,8 +55,10 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
     nodes,
     ignored: files.document?.written.ignored ?? [],
     later: files.document?.written.later ?? [],
+    unnamed: files.document?.written.unnamed ?? [],
     slips: files.document?.written.slips ?? [],
     follow,
+    target,
     source: sourceIn(files),
     inside: ({ file, pointer }, ...path) =>
       byPlace.get(keyOf({ file, pointer: path.reduce<string>(pointerTo, pointer) })),

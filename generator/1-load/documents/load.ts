@@ -5,7 +5,7 @@ import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
 import type { UnknownFields } from "../../model.ts";
-import type { DialectFiles, DocumentFiles, Locate, SchemaFile, Slip } from "../../schema-set.ts";
+import type { DialectFiles, DocumentFiles, Locate, SchemaFile, Slip, Written } from "../../schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkContains } from "./contained.ts";
@@ -122,6 +122,7 @@ function dialectOf(
         schemas: reading.schemas,
         ignored: reading.ignored,
         later: reading.later,
+        unnamed: unnamedIn(files),
         slips,
         resolve: resolveIn(author),
       },
@@ -131,6 +132,11 @@ function dialectOf(
     },
   };
 }
+
+const unnamedIn = (files: Collection["files"]): Written["unnamed"] =>
+  files.flatMap(({ path: file, json, kind }) =>
+    kind.isSaid || typeof json["$schema"] !== "string" ? [] : [{ file, pointer: "/$schema" }],
+  );
 
 const resolveIn =
   (library: Library): DocumentFiles["resolve"] =>

@@ -1,9 +1,8 @@
 /** DEFAULT_REFUSED: a default that its own schema refuses. Our own folders are refused for it. */
 
-import { accepts } from "../../fixtures/accepts.ts";
-import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { entitiesByName } from "../../model.ts";
+import { fits } from "../fits.ts";
 import type { LintRule } from "../rule.ts";
 
 export const defaultRefused: LintRule = {
@@ -13,22 +12,15 @@ export const defaultRefused: LintRule = {
   bad: '{"type": "object", "properties": {"tries": {"type": "number", "default": "3"}}}',
   good: '{"type": "object", "properties": {"tries": {"type": "number", "default": 3}}}',
   *find(scene) {
-    const lookup = entitiesByName(scene.dialect);
-    const byPlace = new Map(scene.nodes.map((at) => [`${at.file}#${at.pointer}`, at]));
-    for (const entity of scene.dialect.entities) {
-      if (entity.kind !== "record") continue;
-      for (const { type, pointer, wireName } of entity.fields) {
-        const at = byPlace.get(`${entity.source.path}#${pointer}`);
-        const value = at?.node["default"];
-        if (at === undefined || value === undefined || pointerTokens(pointer).at(-1) !== wireName) continue;
-        if (accepts(type, value, { lookup })) continue;
-        yield {
-          file: at.file,
-          pointer: `${pointer}/default`,
-          message: `the default ${writeJson(value)} is refused by the schema beside it`,
-          hint: "give a default that is valid, or none",
-        };
-      }
+    for (const at of scene.isOurs ? [] : scene.nodes) {
+      const value = at.node["default"];
+      if (value === undefined || fits(scene, at, value) !== false) continue;
+      yield {
+        file: at.file,
+        pointer: pointerTo(at.pointer, "default"),
+        message: `the default ${writeJson(value)} is refused by the schema beside it`,
+        hint: "give a default that is valid, or none",
+      };
     }
   },
 };

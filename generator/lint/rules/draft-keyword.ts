@@ -1,6 +1,7 @@
 /** DRAFT_KEYWORD: a keyword of another draft than the one that the document names. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { JsonObject } from "../../json.ts";
 import type { Draft } from "../../model.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -32,12 +33,20 @@ const since = new Map<string, Draft>([
 
 /** The first draft that reads it no more, and what took its place. */
 const until = new Map<string, readonly [Draft, string]>([
+  ["id", ["draft-06", "$id"]],
+  ["divisibleBy", ["draft-06", "multipleOf"]],
+  ["disallow", ["draft-06", "not"]],
+  ["extends", ["draft-06", "allOf"]],
   ["additionalItems", ["2020-12", "items beside prefixItems"]],
   ["$recursiveRef", ["2020-12", "$dynamicRef"]],
   ["$recursiveAnchor", ["2020-12", "$dynamicAnchor"]],
 ]);
 
+const nullableHint =
+  'admit null in the type, such as "type": ["string", "null"], or in an anyOf beside {"type": "null"}';
+
 const reasonOf = (keyword: string, draft: Draft): string | undefined => {
+  if (keyword === "nullable") return `"nullable" is of OpenAPI 3.0; in ${draft} it means nothing`;
   const first = since.get(keyword);
   if (first !== undefined && order.indexOf(draft) < order.indexOf(first))
     return `"${keyword}" came with ${first}; in ${draft} it means nothing`;
@@ -46,6 +55,12 @@ const reasonOf = (keyword: string, draft: Draft): string | undefined => {
     ? `"${keyword}" is gone since ${last}, where ${instead} says it`
     : undefined;
 };
+
+const hint = "name the draft that has it in $schema, or say it with keywords of this one";
+
+/** `id` names a schema; under any other value it is a property that stands at the wrong place. */
+const isMeant = (node: JsonObject, keyword: string): boolean =>
+  keyword !== "id" || typeof node["id"] === "string";
 
 export const draftKeyword: LintRule = {
   code: "DRAFT_KEYWORD",
@@ -56,13 +71,15 @@ export const draftKeyword: LintRule = {
   *find({ nodes, later, draft, isOurs }) {
     if (isOurs || !order.includes(draft)) return;
     const read = nodes.flatMap(({ node, file, pointer }) =>
-      Object.keys(node).map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) })),
+      Object.keys(node)
+        .filter((keyword) => isMeant(node, keyword))
+        .map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) })),
     );
     for (const { file, pointer } of [...read, ...later]) {
-      const message = reasonOf(pointer.slice(pointer.lastIndexOf("/") + 1), draft);
+      const keyword = pointer.slice(pointer.lastIndexOf("/") + 1);
+      const message = reasonOf(keyword, draft);
       if (message === undefined) continue;
-      const hint = "name the draft that has it in $schema, or say it with keywords of this one";
-      yield { file, pointer, message, hint };
+      yield { file, pointer, message, hint: keyword === "nullable" ? nullableHint : hint };
     }
   },
 };

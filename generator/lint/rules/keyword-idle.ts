@@ -4,6 +4,7 @@ import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../json.ts";
 import type { LintRule } from "../rule.ts";
+import { textFormats } from "../words/formats.ts";
 
 /** The type that a keyword speaks of. */
 const about: Readonly<Record<string, string>> = {
@@ -24,7 +25,20 @@ const about: Readonly<Record<string, string>> = {
   properties: "object",
   required: "object",
   additionalProperties: "object",
+  prefixItems: "array",
+  contains: "array",
+  unevaluatedItems: "array",
+  patternProperties: "object",
+  propertyNames: "object",
+  dependentRequired: "object",
+  unevaluatedProperties: "object",
 };
+
+/** What others refer to must stay where it is. */
+const holders = new Set(
+  `items properties additionalProperties prefixItems contains unevaluatedItems patternProperties propertyNames
+  unevaluatedProperties if then else`.split(/\s+/),
+);
 
 /** Values with which a keyword says what is so without it. */
 const empty: Readonly<Record<string, JsonValue>> = {
@@ -40,10 +54,29 @@ const typesOf = ({ type }: JsonObject): string[] => {
   return types.map((name) => (name === "integer" ? "number" : String(name)));
 };
 
+/** Keywords that say something only beside another one. */
+const companions: ReadonlyMap<string, readonly string[]> = new Map([
+  ["then", ["if"]],
+  ["else", ["if"]],
+  ["if", ["then", "else"]],
+  ["minContains", ["contains"]],
+  ["maxContains", ["contains"]],
+]);
+
+/** Text formats; those of numbers stand on texts as well, which hold digits then. */
+const formatReason = ({ format }: JsonObject, types: readonly string[]): string | undefined =>
+  typeof format === "string" && textFormats.includes(format) && types.length > 0 && !types.includes("string")
+    ? `"format": ${JSON.stringify(format)} says nothing of ${types.join(" or ")}`
+    : undefined;
+
 const reasonOf = (node: JsonObject, keyword: string, value: JsonValue): string | undefined => {
   if (Object.hasOwn(empty, keyword) && equalJson(value, empty[keyword] ?? null))
     return `"${keyword}": ${JSON.stringify(value)} says what is so without it`;
+  const missed = companions.get(keyword) ?? [];
+  if (missed.length > 0 && !missed.some((other) => Object.hasOwn(node, other)))
+    return `"${keyword}" says nothing without ${missed.map((other) => `"${other}"`).join(" or ")} beside it`;
   const types = typesOf(node);
+  if (keyword === "format") return formatReason(node, types);
   const subject = Object.hasOwn(about, keyword) ? about[keyword] : undefined;
   return subject === undefined || types.length === 0 || types.includes(subject)
     ? undefined
@@ -63,13 +96,12 @@ export const keywordIdle: LintRule = {
         const message = reasonOf(node, keyword, value);
         if (message === undefined) continue;
         const at = pointerTo(pointer, keyword);
-        // What others refer to must stay where it is.
-        const isHolder = ["items", "properties", "additionalProperties"].includes(keyword);
+        const isHolder = holders.has(keyword);
         yield {
           file,
           pointer: at,
           message,
-          hint: "remove it, or mend the type",
+          hint: `remove it, or ${companions.has(keyword) ? "add what it needs" : "mend the type"}`,
           ...(isHolder ? {} : { edits: [{ kind: "remove", pointer: at }] }),
         };
       }

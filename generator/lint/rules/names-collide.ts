@@ -4,7 +4,8 @@ import { languages } from "../../naming/languages.ts";
 import { wordsOf } from "../../naming/words.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt, textsAt, type JsonObject } from "../../json.ts";
-import type { LintRule } from "../rule.ts";
+import { grouped } from "../../grouped.ts";
+import type { Found, LintRule, Node } from "../rule.ts";
 
 /** What somebody takes a name for. */
 interface Reading {
@@ -29,6 +30,21 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
 
 const keyOf = ({ who, name }: Reading): string => `${who}: ${name}`;
 
+/** Types have no name but that of their definition, and one of two gets another. */
+function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found> {
+  for (const holder of ["$defs", "definitions"]) {
+    const groups = grouped(Object.keys(objectAt(node, holder)), (name) => wordsOf(name).join(" "));
+    for (const [first = "", ...others] of groups.values())
+      for (const name of others)
+        yield {
+          file,
+          pointer: pointerTo(pointerTo(pointer, holder), name),
+          message: `"${name}" and "${first}" are one name for a type`,
+          hint: "rename one of them, or choose a name for it under names in koine.config.json",
+        };
+  }
+}
+
 export const namesCollide: LintRule = {
   code: "NAMES_COLLIDE",
   sentence:
@@ -38,7 +54,9 @@ export const namesCollide: LintRule = {
   bad: '{"type": "object", "properties": {"userId": {"type": "string"}, "user_id": {"type": "string"}}}',
   good: '{"type": "object", "properties": {"userId": {"type": "string"}, "owner_id": {"type": "string"}}}',
   *find({ nodes }) {
-    for (const { node, file, pointer } of nodes) {
+    for (const at of nodes) {
+      yield* definitionsThatCollide(at);
+      const { node, file, pointer } = at;
       const properties = objectAt(node, "properties");
       const owners = new Map<string, string>();
       for (const name of Object.keys(properties)) {

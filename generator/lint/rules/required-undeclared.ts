@@ -17,9 +17,11 @@ export const requiredUndeclared: LintRule = {
   kind: "document",
   bad: '{"type": "object", "properties": {"text": {"type": "string"}}, "required": ["txt"]}',
   good: '{"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]}',
-  *find({ nodes }) {
+  *find({ nodes, isOurs }) {
     for (const { node, file, pointer } of nodes) {
       if (!isJsonObject(node["properties"]) || isPart(pointer)) continue;
+      // Nothing fits then, which is a finding of its own.
+      if (node["additionalProperties"] === false && !isOurs) continue;
       if (elsewhere.some((keyword) => Object.hasOwn(node, keyword))) continue;
       const declared = Object.keys(objectAt(node, "properties"));
       for (const [index, name] of stringsAt(node, "required").entries())

@@ -1,11 +1,24 @@
 /** VALUE_SLIP: a value that the draft does not allow, and that changes nothing. */
 
+import { canonicalJson } from "../../../runtime/core/json/index.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { arrayAt } from "../../json.ts";
 import type { Slip } from "../../schema-set.ts";
-import type { LintRule } from "../rule.ts";
+import type { LintRule, Node } from "../rule.ts";
+
+/** Newer meta-schemas say nothing of them. */
+const repetitionsIn = (nodes: readonly Node[]): Slip[] =>
+  nodes.flatMap(({ node, file, pointer }) =>
+    ["enum", "required", "type"].flatMap((keyword): Slip[] => {
+      const values = arrayAt(node, keyword);
+      const isRepeated = new Set(values.map(canonicalJson)).size < values.length;
+      return isRepeated ? [{ file, pointer: pointerTo(pointer, keyword), keyword, kind: "repeated" }] : [];
+    }),
+  );
 
 const findings = {
   repeated: ({ keyword }: Slip) => ({
-    message: `"${keyword}" lists a value twice, which the draft does not allow; it counts once`,
+    message: `"${keyword}" lists a value twice; it counts once`,
     hint: "remove the second one",
   }),
   unread: ({ keyword }: Slip) => ({
@@ -21,7 +34,8 @@ export const valueSlip: LintRule = {
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {"mode": {"enum": ["on", "off", "on"]}}, "examples": {"one": {"mode": "on"}}}',
   good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {"mode": {"enum": ["on", "off"]}}, "examples": [{"mode": "on"}]}',
-  *find({ slips }) {
-    for (const slip of slips) yield { file: slip.file, pointer: slip.pointer, ...findings[slip.kind](slip) };
+  *find({ slips, nodes, isOurs }) {
+    const all = [...slips, ...(isOurs ? [] : repetitionsIn(nodes))];
+    for (const slip of all) yield { file: slip.file, pointer: slip.pointer, ...findings[slip.kind](slip) };
   },
 };

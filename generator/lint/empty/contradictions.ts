@@ -1,0 +1,96 @@
+/** What stands in a schema, or in the parts of its allOf, and leaves no value that fits. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import { isJsonObject, objectAt, stringsAt, type JsonValue } from "../../json.ts";
+import { fits } from "../fits.ts";
+import type { Node, Scene } from "../rule.ts";
+import { crossings, type Crossing } from "./bounds.ts";
+import { commonTypes, isInteger, partsOf } from "./parts.ts";
+
+const typeText = ({ node: { type } }: Node): string =>
+  Array.isArray(type) ? type.join(" or ") : String(type);
+
+const ofTypes = (parts: readonly Node[]): Crossing[] => {
+  const typed = parts.filter(({ node }) => node["type"] !== undefined);
+  const at = typed.at(-1);
+  if (at === undefined || commonTypes(parts).length > 0) return [];
+  const names = [...new Set(typed.map(typeText))].join(" and ");
+  return [{ at, keyword: "type", message: `nothing is ${names} at once` }];
+};
+
+/** The values that one part lists. */
+const listed = ({ node }: Node): { keyword: string; values: readonly JsonValue[] } | undefined => {
+  if (node["const"] !== undefined) return { keyword: "const", values: [node["const"]] };
+  return Array.isArray(node["enum"]) ? { keyword: "enum", values: node["enum"] } : undefined;
+};
+
+const ofValues = (scene: Scene, start: Node, parts: readonly Node[]): Crossing[] => {
+  for (const at of parts) {
+    const { keyword = "", values = [] } = listed(at) ?? {};
+    if (keyword === "") continue;
+    if (values.length === 0) return [{ at, keyword, message: `"${keyword}" lists no value` }];
+    if (values.some((value) => fits(scene, start, value) !== false)) continue;
+    const which = values.length === 1 ? writeJson(values[0] ?? null) : `none of the values of "${keyword}"`;
+    const verb = values.length === 1 ? "is refused" : "is admitted";
+    return [{ at, keyword, message: `${which} ${verb} by what else is said here` }];
+  }
+  return [];
+};
+
+/** Names that are required where nothing may stand under them. */
+const ofNames = (parts: readonly Node[]): Crossing[] =>
+  parts.flatMap((at) => {
+    const closed = parts.filter(
+      ({ node }) => node["additionalProperties"] === false && !isJsonObject(node["patternProperties"]),
+    );
+    const shut = stringsAt(at.node, "required").filter(
+      (name) =>
+        parts.some(({ node }) => objectAt(node, "properties")[name] === false) ||
+        closed.some(({ node }) => !Object.hasOwn(objectAt(node, "properties"), name)),
+    );
+    const named = shut.map((name) => JSON.stringify(name)).join(", ");
+    const declared = parts.flatMap(({ node }) => Object.keys(objectAt(node, "properties")));
+    const close = shut.length === 1 ? didYouMean(shut[0], declared) : "";
+    const message = `${named} ${shut.length === 1 ? "is" : "are"} required, and refused by "additionalProperties": false or by the property itself${close}`;
+    return shut.length === 0 ? [] : [{ at, keyword: "required", message }];
+  });
+
+const ofCounts = (parts: readonly Node[]): Crossing[] => {
+  const required = new Set(parts.flatMap(({ node }) => stringsAt(node, "required")));
+  return parts.flatMap((at) => {
+    const { maxProperties: most, minProperties: least, additionalProperties: others } = at.node;
+    const declared = Object.keys(objectAt(at.node, "properties")).length;
+    if (typeof most === "number" && most < required.size)
+      return [
+        {
+          at,
+          keyword: "maxProperties",
+          message: `${required.size} properties are required, and at most ${most} admitted`,
+        },
+      ];
+    const isClosed = others === false && !isJsonObject(at.node["patternProperties"]);
+    return isClosed && typeof least === "number" && least > declared
+      ? [
+          {
+            at,
+            keyword: "minProperties",
+            message: `at least ${least} properties are asked for, and only ${declared} admitted`,
+          },
+        ]
+      : [];
+  });
+};
+
+/** The contradictions of a schema; those that one of its parts has by itself are said there. */
+export const contradictionsOf = (scene: Scene, start: Node): readonly Crossing[] => {
+  const parts = partsOf(scene, start);
+  const types = ofTypes(parts);
+  return [
+    ...types,
+    ...(types.length > 0 ? [] : ofValues(scene, start, parts)),
+    ...crossings(parts, isInteger(parts)),
+    ...ofNames(parts),
+    ...ofCounts(parts),
+  ];
+};

@@ -1,0 +1,55 @@
+/** The schemas that all judge a value with a given one: itself, its `allOf`, and what these refer to. */
+
+import { arrayAt, isJsonObject } from "../../json.ts";
+import { jsonTypes, type JsonType } from "../../keywords.ts";
+import type { Node, Scene } from "../rule.ts";
+
+const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;
+
+const isReference = ({ node }: Node): boolean => typeof node["$ref"] === "string";
+
+/** Each once, in the order in which a reader meets them. */
+export const partsOf = (scene: Scene, start: Node): readonly Node[] => {
+  const parts = new Map<string, Node>();
+  const open = [start];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (parts.has(keyOf(at))) continue;
+    parts.set(keyOf(at), at);
+    const target = isReference(at) ? scene.target(at) : undefined;
+    const own = at;
+    const inside = arrayAt(at.node, "allOf").flatMap((_, index) => scene.inside(own, "allOf", index) ?? []);
+    open.push(...[...(target === undefined ? [] : [target]), ...inside].toReversed());
+  }
+  return [...parts.values()];
+};
+
+/** What the `type` of a schema admits; undefined where it names none. */
+const typesIn = ({ node: { type, nullable } }: Node): ReadonlySet<string> | undefined => {
+  if (type === undefined) return undefined;
+  const names = (Array.isArray(type) ? type : [type]).map(String);
+  return new Set([...names, ...(nullable === true ? ["null"] : [])]);
+};
+
+const admits = (types: ReadonlySet<string>, type: JsonType): boolean =>
+  types.has(type) || (type === "number" && types.has("integer"));
+
+/** The types that all parts admit. */
+export const commonTypes = (parts: readonly Node[]): readonly JsonType[] => {
+  const named = parts.flatMap((part) => typesIn(part) ?? []);
+  return jsonTypes.filter((type) => named.every((types) => admits(types, type)));
+};
+
+/** Whether only whole numbers are admitted. */
+export const isInteger = (parts: readonly Node[]): boolean =>
+  parts.some((part) => {
+    const types = typesIn(part);
+    return types?.has("integer") === true && !types.has("number");
+  });
+
+/** The schemas of a member that all parts have to say of it. */
+export const membersOf = (scene: Scene, parts: readonly Node[], name: string): readonly Node[] =>
+  parts.flatMap((part) => {
+    const { properties } = part.node;
+    const isOwn = isJsonObject(properties) && Object.hasOwn(properties, name);
+    return isOwn ? (scene.inside(part, "properties", name) ?? []) : [];
+  });

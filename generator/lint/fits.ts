@@ -1,0 +1,45 @@
+/** Whether a value fits the schema at a place, by the author's own text. */
+
+import { equalJson } from "../../runtime/core/json/index.ts";
+import { asserts } from "../keywords.ts";
+import type { JsonObject, JsonValue } from "../json.ts";
+import { verdicts } from "../verdicts.ts";
+import type { Node, Scene } from "./rule.ts";
+
+const listing = new Set(["type", "enum", "const"]);
+
+/** A type alone is judged here: Ajv would compile thousands of enums of large documents, one by one. */
+const isPlain = (node: JsonObject): boolean =>
+  Object.keys(node).every((keyword) => listing.has(keyword) || !asserts(keyword));
+
+const typesOf = (value: JsonValue): readonly string[] => {
+  if (value === null) return ["null"];
+  if (Array.isArray(value)) return ["array"];
+  if (typeof value === "bigint") return ["number", "integer"];
+  return typeof value === "number" && Number.isInteger(value) ? ["number", "integer"] : [typeof value];
+};
+
+const isOfType = ({ type, nullable }: JsonObject, value: JsonValue): boolean => {
+  if (type === undefined || (value === null && nullable === true)) return true;
+  const named = Array.isArray(type) ? type : [type];
+  return typesOf(value).some((name) => named.includes(name));
+};
+
+const isAmong = ({ enum: listed, const: only }: JsonObject, value: JsonValue): boolean => {
+  const lists = [...(Array.isArray(listed) ? [listed] : []), ...(only === undefined ? [] : [[only]])];
+  return lists.every((list) => list.some((one) => equalJson(one, value)));
+};
+
+const verdict = ({ dialect }: Scene, { file, pointer }: Node, value: JsonValue): boolean | undefined => {
+  try {
+    return verdicts(dialect)(file, pointer, value).length === 0;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined where nobody can tell, as of a value for which Ajv has no memory. */
+export const fits = (scene: Scene, at: Node, value: JsonValue): boolean | undefined => {
+  if (!isPlain(at.node)) return verdict(scene, at, value);
+  return isOfType(at.node, value) && isAmong(at.node, value);
+};

@@ -1,0 +1,33 @@
+/** DRAFT_UNKNOWN: a $schema that names no draft. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { stringAt } from "../../json.ts";
+import type { LintRule } from "../rule.ts";
+
+const drafts = [
+  "https://json-schema.org/draft/2020-12/schema",
+  "https://json-schema.org/draft/2019-09/schema",
+  "http://json-schema.org/draft-07/schema#",
+  "http://json-schema.org/draft-06/schema#",
+];
+
+export const draftUnknown: LintRule = {
+  code: "DRAFT_UNKNOWN",
+  sentence: "A $schema names no draft that is known, so that the draft is guessed from the keywords.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"$schema": "https://json-schema.org/draft/2021-12/schema", "type": "object"}',
+  good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object"}',
+  *find({ unnamed, draft, nodes }) {
+    for (const { file, pointer } of unnamed) {
+      const root = nodes.find((node) => node.file === file && node.pointer === "");
+      const named = stringAt(root?.node ?? {}, "$schema");
+      yield {
+        file,
+        pointer,
+        message: `"${named}" is no draft of JSON Schema; it is read as ${draft}${didYouMean(named, drafts)}`,
+        hint: `write one of ${drafts.join(", ")}`,
+      };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+/** ENUM_REFUSED: some values of an enum that the schema beside them refuses. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { arrayAt } from "../../json.ts";
+import { fits } from "../fits.ts";
+import type { LintRule } from "../rule.ts";
+
+export const enumRefused: LintRule = {
+  code: "ENUM_REFUSED",
+  sentence: "A value of an enum is refused by what stands beside the enum, so that it is never valid.",
+  kind: "document",
+  bad: '{"type": "object", "properties": {"level": {"type": "string", "enum": ["low", "high", 3]}}}',
+  good: '{"type": "object", "properties": {"level": {"enum": ["low", "high", 3]}}}',
+  *find(scene) {
+    for (const at of scene.isOurs ? [] : scene.nodes) {
+      const values = arrayAt(at.node, "enum");
+      const refused = values.flatMap((value, index) =>
+        fits(scene, at, value) === false ? [{ value, index }] : [],
+      );
+      // Where all are refused, nothing fits at all.
+      if (refused.length === values.length) continue;
+      for (const { value, index } of refused)
+        yield {
+          file: at.file,
+          pointer: pointerTo(pointerTo(at.pointer, "enum"), index),
+          message: `${writeJson(value)} is refused by what stands beside the enum`,
+          hint: "take it out, or admit it in the type",
+        };
+    }
+  },
+};

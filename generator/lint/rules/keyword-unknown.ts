@@ -1,0 +1,20 @@
+/** KEYWORD_UNKNOWN: a keyword that nobody reads, and that was meant to be one which counts. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { keywordMend, unknownKeywords } from "../words/unknown.ts";
+import type { LintRule } from "../rule.ts";
+
+export const keywordUnknown: LintRule = {
+  code: "KEYWORD_UNKNOWN",
+  sentence: "A keyword is misspelt, or one that JSON Schema calls otherwise; data is judged without it.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"type": "object", "propertis": {"id": {"type": "string", "minLenght": 3}}, "requird": ["id"]}',
+  good: '{"type": "object", "properties": {"id": {"type": "string", "minLength": 3}}, "required": ["id"]}',
+  *find(scene) {
+    for (const { at, keyword } of unknownKeywords(scene)) {
+      const mend = keywordMend(at, keyword);
+      if (mend !== undefined) yield { file: at.file, pointer: pointerTo(at.pointer, keyword), ...mend };
+    }
+  },
+};

@@ -1,0 +1,45 @@
+/** NOTHING_FITS: limits, types or values that contradict each other. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Crossing } from "../empty/bounds.ts";
+import { contradictionsOf } from "../empty/contradictions.ts";
+import { endlessSchemas } from "../empty/endless.ts";
+import type { Found, LintRule, Node, Scene } from "../rule.ts";
+
+const isWithin = (at: Node, start: Node): boolean =>
+  at.file === start.file && (at.pointer === start.pointer || at.pointer.startsWith(`${start.pointer}/`));
+
+/** Where to say it: at the keyword, or at the schema that refers to it; undefined where it is said elsewhere already. */
+const placeOf = (scene: Scene, start: Node, { at, keyword }: Crossing): string | undefined => {
+  if (isWithin(at, start)) return pointerTo(at.pointer, keyword);
+  const isByItself = contradictionsOf(scene, at).some((other) => other.keyword === keyword);
+  return isByItself ? undefined : start.pointer;
+};
+
+const contradictionsIn = (scene: Scene): Found[] =>
+  scene.nodes.flatMap((start) =>
+    contradictionsOf(scene, start).flatMap((crossing) => {
+      const pointer = placeOf(scene, start, crossing);
+      const hint = "change one of the two, or take it out";
+      return pointer === undefined ? [] : [{ file: start.file, pointer, message: crossing.message, hint }];
+    }),
+  );
+
+export const nothingFits: LintRule = {
+  code: "NOTHING_FITS",
+  sentence: "What a schema says contradicts itself, so that no value, or none of a type, fits.",
+  kind: "document",
+  bad: '{"type": "object", "properties": {"size": {"type": "number", "minimum": 5, "maximum": 3}}}',
+  good: '{"type": "object", "properties": {"size": {"type": "number", "minimum": 3, "maximum": 5}}}',
+  *find(scene) {
+    if (scene.isOurs) return;
+    yield* contradictionsIn(scene);
+    for (const { file, pointer } of endlessSchemas(scene))
+      yield {
+        file,
+        pointer,
+        message: "whatever stands here must hold another one of its kind, without end",
+        hint: "leave it out of required, admit null or an empty array, or give the union an alternative that ends",
+      };
+  },
+};

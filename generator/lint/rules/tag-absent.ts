@@ -1,0 +1,46 @@
+/** TAG_ABSENT: a variant lacks the constant that tells all others apart. */
+
+import { isJsonObject, objectAt, stringsAt } from "../../json.ts";
+import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";
+
+/** The name of a required constant that most of the variants have, each another. */
+const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
+  const names = new Set(objects.flatMap((object) => constantNames(scene, object)));
+  return [...names].find((name) => {
+    const values = objects.flatMap((object) =>
+      stringsAt(object.node, "required").includes(name) ? (constantOf(scene, object, name) ?? []) : [],
+    );
+    return values.length > 1 && values.length > objects.length / 2 && new Set(values).size === values.length;
+  });
+};
+
+/** Neither declared nor closed out: data of the other variants may fit as well. */
+const lacks = ({ node }: Node, tag: string): boolean =>
+  !Object.hasOwn(objectAt(node, "properties"), tag) && node["additionalProperties"] !== false;
+
+const isPlainObject = ({ node }: Node): boolean =>
+  isJsonObject(node["properties"]) && !["allOf", "anyOf", "oneOf"].some((key) => Object.hasOwn(node, key));
+
+export const tagAbsent: LintRule = {
+  code: "TAG_ABSENT",
+  sentence: "A variant of a union does not have the constant that tells all others apart.",
+  severity: "warning",
+  kind: "document",
+  bad: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}, {"type": "object", "properties": {"note": {"type": "string"}}, "required": ["note"]}]}',
+  good: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "c"}, "note": {"type": "string"}}, "required": ["type", "note"]}]}',
+  *find(scene) {
+    for (const at of scene.nodes)
+      for (const { variants } of alternativesOf(scene, at)) {
+        const objects = variants.flatMap((variant) => scene.follow(variant) ?? []).filter(isPlainObject);
+        const tag = tagOf(scene, objects);
+        if (tag === undefined) continue;
+        for (const { file, pointer } of objects.filter((object) => lacks(object, tag)))
+          yield {
+            file,
+            pointer,
+            message: `the other variants have a constant "${tag}", this one has none, so that nothing tells it apart`,
+            hint: `declare "${tag}" with a constant of its own here, and list it in required`,
+          };
+      }
+  },
+};

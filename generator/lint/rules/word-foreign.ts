@@ -1,0 +1,51 @@
+/** WORD_FOREIGN: a keyword or a format that none of the vocabularies has which are known here. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { grouped } from "../../grouped.ts";
+import { stringAt } from "../../json.ts";
+import type { Found, LintRule, Scene } from "../rule.ts";
+import { formatMend, isKnownFormat } from "../words/formats.ts";
+import { keywordMend, unknownKeywords } from "../words/unknown.ts";
+
+interface Word extends Pick<Found, "file" | "pointer"> {
+  readonly word: string;
+}
+
+const foreignKeywords = (scene: Scene): Word[] =>
+  unknownKeywords(scene)
+    .filter(({ at, keyword }) => keywordMend(at, keyword) === undefined)
+    .map(({ at: { file, pointer }, keyword }) => ({
+      file,
+      pointer: pointerTo(pointer, keyword),
+      word: `the keyword "${keyword}"`,
+    }));
+
+const foreignFormats = ({ nodes, isOurs }: Scene): Word[] =>
+  nodes.flatMap(({ node, file, pointer }) => {
+    const format = stringAt(node, "format");
+    const isForeign = !isOurs && format !== "" && !isKnownFormat(format) && formatMend(format) === undefined;
+    return isForeign ? [{ file, pointer: pointerTo(pointer, "format"), word: `the format "${format}"` }] : [];
+  });
+
+export const wordForeign: LintRule = {
+  code: "WORD_FOREIGN",
+  sentence: "A keyword or format is in no vocabulary that is known here, so that data is judged without it.",
+  severity: "notice",
+  kind: "document",
+  bad: '{"type": "object", "properties": {"id": {"type": "string", "sensitive": true}}}',
+  good: '{"type": "object", "properties": {"id": {"type": "string", "x-sensitive": true}}}',
+  *find(scene) {
+    const byWord = grouped([...foreignKeywords(scene), ...foreignFormats(scene)], ({ word }) => word);
+    for (const [word, places] of byWord) {
+      const [{ file, pointer } = { file: "", pointer: "" }] = places;
+      const others = places.length === 1 ? "" : `, and in ${places.length - 1} other places`;
+      const message = `${word} is of no draft, and not of OpenAPI${others}`;
+      yield {
+        file,
+        pointer,
+        message,
+        hint: "an annotation of your own begins with x-; otherwise nobody reads it",
+      };
+    }
+  },
+};

@@ -1,0 +1,65 @@
+/** The keywords of a scene that nobody reads, and what was meant by them. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { isShaping } from "../../keywords.ts";
+import { isJsonObject, type JsonValue } from "../../json.ts";
+import { onceEach } from "../../once.ts";
+import type { Found, Node, Scene } from "../rule.ts";
+import { isKnown, meantBy, suggested } from "./keywords.ts";
+
+const hint = "write the keyword that is meant; an annotation of your own begins with x-";
+
+const isLikeSchema = (value: JsonValue): boolean =>
+  isJsonObject(value) && Object.keys(value).some((key) => isShaping(key) || key === "description");
+
+/** The places of all schemas, and all that holds them. */
+const placesIn = onceEach(({ nodes }: Scene): ReadonlySet<string> => {
+  const places = new Set<string>();
+  for (const { file, pointer } of nodes)
+    for (let at = pointer; at !== "" && !places.has(`${file}#${at}`); at = at.slice(0, at.lastIndexOf("/")))
+      places.add(`${file}#${at}`);
+  return places;
+});
+
+/** What a reference leads into is read; it makes a schema a place for definitions, whatever these are called. */
+const holdsDefinitions = (scene: Scene, { file, pointer }: Node, keywords: readonly string[]): boolean =>
+  keywords.some((keyword) => placesIn(scene).has(`${file}#${pointerTo(pointer, keyword)}`));
+
+const isObject = ({ node }: Node): boolean => node["type"] === "object" || isJsonObject(node["properties"]);
+
+/** Older drafts have a text as `id`; a schema there is meant as a property. */
+const isDisplaced = ({ node }: Node, keyword: string): boolean =>
+  keyword === "id" && isLikeSchema(node["id"] ?? null);
+
+const propertyHint = (keyword: string): string =>
+  `if "${keyword}" is a property, write it inside "properties"`;
+
+/** What was meant, and what to write; undefined where nobody can tell. */
+export const keywordMend = (at: Node, keyword: string): Pick<Found, "message" | "hint"> | undefined => {
+  if (isDisplaced(at, keyword))
+    return {
+      message: `"${keyword}" names a schema, and what stands there is one`,
+      hint: propertyHint(keyword),
+    };
+  const message = `no draft has the keyword "${keyword}"`;
+  const close = didYouMean(keyword, suggested);
+  if (close !== "") return { message: message + close, hint };
+  const meant = meantBy(keyword);
+  if (meant !== undefined) return { message: `${message}; JSON Schema says it with ${meant}`, hint };
+  const value = at.node[keyword] ?? null;
+  return isObject(at) && isLikeSchema(value)
+    ? {
+        message: `${message}, and what stands there is a schema`,
+        hint: propertyHint(keyword),
+      }
+    : undefined;
+};
+
+export const unknownKeywords = (scene: Scene): { at: Node; keyword: string }[] =>
+  scene.isOurs
+    ? []
+    : scene.nodes.flatMap((at) => {
+        const keywords = Object.keys(at.node).filter((name) => !isKnown(name) || isDisplaced(at, name));
+        return holdsDefinitions(scene, at, keywords) ? [] : keywords.map((keyword) => ({ at, keyword }));
+      });
