@@ -4,7 +4,9 @@ import path from "node:path";
 import { edited } from "./lint/edits.ts";
 import { lintScene, type LintFinding } from "./lint/lint.ts";
 import { sceneOf } from "./lint/scene.ts";
+import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
+import { grouped } from "./grouped.ts";
 import type { Options } from "./options.ts";
 import { readAll, type Reading } from "./reading.ts";
 import type { SchemaFile } from "./schema-set.ts";
@@ -31,12 +33,24 @@ export interface LintResult {
   readonly entities: number;
 }
 
-const placed = (finding: LintFinding, { set }: Reading, files: readonly SchemaFile[]): PlacedLint => {
-  const { file, pointer } = finding;
-  const at = set.locate.get(file)?.([pointer]).get(pointer);
-  const { line, column } = at?.key ?? at ?? { line: 1, column: 1 };
-  const text = files.find((one) => one.path === file)?.text ?? "";
-  return { ...finding, line, column, source: text.split("\n")[line - 1] ?? "" };
+/** Each file is looked through once for all that was found in it. */
+const placed = (
+  findings: readonly LintFinding[],
+  { set }: Reading,
+  files: readonly SchemaFile[],
+): PlacedLint[] => {
+  const texts = new Map(files.map(({ path: file, text }) => [file, text.split("\n")]));
+  const places = new Map(
+    [...grouped(findings, ({ file }) => file)].map(([file, found]) => [
+      file,
+      set.locate.get(file)?.(found.map(({ pointer }) => pointer)),
+    ]),
+  );
+  return findings.map((finding) => {
+    const at = places.get(finding.file)?.get(finding.pointer);
+    const { line, column } = at?.key ?? at ?? { line: 1, column: 1 };
+    return { ...finding, line, column, source: texts.get(finding.file)?.[line - 1] ?? "" };
+  });
 };
 
 /** A finding that somebody accepted stays as it is; so does a text that an overlay changes on its way. */
@@ -56,21 +70,37 @@ const mendedIn = (
         return after === text ? [] : [{ place: path.join(set.root, file), before: text, after }];
       });
 
-const lintOne = (reading: Reading, today: string, found: Findings): LintResult => {
-  const { set, settings, model } = reading;
-  const report = found.reporter(set.root, set.locate);
+const findingsOf = ({ set, settings, model }: Reading, today: string, report: Report): LintFinding[] => {
   const rules = { severities: settings.severity ?? {}, today };
-  const files = set.dialects.flatMap(({ schemas }) => schemas);
-  const findings = model.dialects.flatMap((dialect) => {
+  return model.dialects.flatMap((dialect) => {
     const own = set.dialects.find(({ name }) => name === dialect.name);
     return own === undefined ? [] : lintScene(sceneOf(dialect, own), rules, report);
   });
+};
+
+const lintOne = (reading: Reading, today: string, found: Findings): LintResult => {
+  const { set, model } = reading;
+  const files = set.dialects.flatMap(({ schemas }) => schemas);
+  const findings = findingsOf(reading, today, found.reporter(set.root, set.locate));
   return {
     root: set.root,
-    findings: findings.map((finding) => placed(finding, reading, files)),
+    findings: placed(findings, reading, files),
     mended: mendedIn(findings, reading, files),
     entities: model.dialects.reduce((sum, { entities }) => sum + entities.length, 0),
   };
+};
+
+/** How many findings nobody accepted. */
+export interface LintCounts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Of what is read already; what is wrong with a suppression is said by `koine lint`. */
+export const lintCounts = (reading: Reading): LintCounts => {
+  const open = findingsOf(reading, now(), () => undefined).filter(({ accepted }) => accepted === undefined);
+  const of = (level: string): number => open.filter(({ severity }) => severity === level).length;
+  return { errors: of("error"), warnings: of("warning") };
 };
 
 const now = (): string => new Date().toISOString().slice(0, 10);

@@ -15,6 +15,7 @@ import { Findings } from "./findings.ts";
 import type { Dialect, Draft } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { readBy } from "./inputs.ts";
+import { lintCounts, type LintCounts } from "./linting.ts";
 import { minding } from "./memory.ts";
 import type { Options, Settings } from "./options.ts";
 import { packageHash } from "./package-hash.ts";
@@ -53,6 +54,8 @@ export interface Result {
   /** What it was made of, by its places on this machine. */
   readonly read: Read;
   readonly documents: readonly Coverage[];
+  /** What lint finds, where files were to be written. */
+  readonly lint?: LintCounts;
   readonly schemas: number;
   readonly files: number;
   /** What differs on disk, or differed before `generate` wrote; paths are relative to the output folder. */
@@ -82,7 +85,7 @@ export async function generateAll(specs: readonly Options[]): Promise<Result[]> 
 
 async function writeAll(allSettings: readonly Settings[]): Promise<Result[]> {
   const began = Date.now();
-  const surveys = await survey(allSettings);
+  const surveys = (await survey(allSettings)).map((made) => ({ ...made, lint: lintCounts(made) }));
   const findings = new Findings();
   for (const { settings, removal } of surveys)
     refusePruning(removal, settings, findings.reporter(settings.out));
@@ -122,6 +125,7 @@ interface Survey extends Reading {
   readonly changes: readonly Change[];
   readonly files: number;
   readonly removal: string | undefined;
+  readonly lint?: LintCounts;
   /** What was worked out, where it is kept for the next run. */
   readonly store: Store | undefined;
 }
@@ -168,7 +172,7 @@ async function compareAll(reading: Reading, findings: Findings): Promise<Survey>
 }
 
 function resultOf(made: Survey): Result {
-  const { settings, model, changes, files, removal } = made;
+  const { settings, model, changes, files, removal, lint } = made;
   const schemas = new Set(
     model.dialects.flatMap(({ entities }) => entities.map(({ source }) => source.path)),
   );
@@ -187,6 +191,7 @@ function resultOf(made: Survey): Result {
     drifts,
     kept:
       settings.force === true ? [] : drifts.flatMap((drift) => (drift.isEdited === true ? [drift.path] : [])),
+    ...(lint === undefined ? {} : { lint }),
     ...(removal === undefined ? {} : { pruned: removal }),
   };
 }

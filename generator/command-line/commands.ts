@@ -76,7 +76,7 @@ export const commands: Commands = {
   generate: onSpecs(
     async (...args) => (await import("./generate.ts")).runGenerate(...args),
     "schemas → generated files, all or none",
-    [...specOptions, "prune", "force", "watch", "no-cache", "print-inputs"],
+    [...specOptions, "strict", "prune", "force", "watch", "no-cache", "print-inputs"],
     [
       ["generate --schema events.json --languages typescript,rust", "two languages, from one JSON Schema"],
       ["generate --watch", "the last run again, and after each edit"],
@@ -94,7 +94,7 @@ export const commands: Commands = {
   lint: onSpecs(
     async (...args) => (await import("./lint.ts")).runLint(...args),
     "what will hurt somebody in schemas that can be read; exit 1 for errors",
-    ["config", "dialect", "schema", "fix"],
+    ["config", "dialect", "schema", "fix", "strict"],
     [
       ["lint", "all schemas of the config"],
       ["lint --schema events.json --fix", "one document, and what is safe to mend is mended"],

@@ -6,6 +6,7 @@ import { inputsOf } from "../inputs.ts";
 import type { Options } from "../options.ts";
 import { generateAll, type Coverage, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
+import { isRefusedByLint } from "./lint.ts";
 import { printProblems } from "./problems.ts";
 import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
@@ -32,6 +33,15 @@ const coverageText = ({ name, entities, places, plain }: Coverage): string => {
 const guessText = ({ name, draft, guess }: Coverage): string[] =>
   guess === undefined ? [] : [`${name}: read as ${draft}, by its keywords; ${guess}`];
 
+/** `lint: 1 error, 2 warnings`; nothing where nothing was found. */
+const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: Result): string[] => {
+  const found = [
+    ...(errors === 0 ? [] : [counted(errors, "error")]),
+    ...(warnings === 0 ? [] : [counted(warnings, "warning")]),
+  ];
+  return found.length === 0 ? [] : [`lint: ${found.join(", ")}; koine lint shows them`];
+};
+
 const listOf = (drifts: readonly Drift[]) => drifts.map(({ path, kind }) => ({ path, kind }));
 
 /** Where several specs are at work, a line says which one it speaks of. */
@@ -39,14 +49,22 @@ export const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 
 const factsOf = (
-  { schemas, files, drifts, kept, out, documents }: Result,
+  { schemas, files, drifts, kept, out, documents, lint }: Result,
   isOne: boolean,
   milliseconds: number,
 ): string => {
   const about = documents.length === 0 ? {} : { documents };
   const edits = kept.length === 0 ? {} : { kept };
   const changes = listOf(drifts.filter(({ path }) => !kept.includes(path)));
-  const facts = { schemas, files, ...about, changes, ...edits, milliseconds };
+  const facts = {
+    schemas,
+    files,
+    ...about,
+    ...(lint === undefined ? {} : { lint }),
+    changes,
+    ...edits,
+    milliseconds,
+  };
   return JSON.stringify({ ...(isOne ? {} : { out }), ...facts });
 };
 
@@ -66,8 +84,11 @@ const printResults = async (
     const text = because + labelOf(result, results) + summaryOf(result, milliseconds);
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
     if (format !== "json" && because === "")
-      for (const document of result.documents)
-        for (const line of [coverageText(document), ...guessText(document)]) await output.out(line);
+      for (const line of [
+        ...result.documents.flatMap((document) => [coverageText(document), ...guessText(document)]),
+        ...lintText(result),
+      ])
+        await output.out(line);
   }
 };
 
@@ -99,6 +120,7 @@ export const runGenerate = async (values: Values, format: Format, output: Output
     if (values.watch === true) return await watchGenerate({ values, specsFor, generateOnce, format, output });
     const { specs, source } = await specsFor(values);
     await saying(format, output)(source);
+    if (values.strict === true && (await isRefusedByLint(specs, format, output))) return 1;
     const results = await generateOnce(specs, format, output);
     return results.some(({ kept }) => kept.length > 0) ? 1 : 0;
   } catch (error) {

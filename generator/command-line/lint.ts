@@ -69,18 +69,48 @@ const mend = (specs: readonly Options[]): number => {
   return places.size;
 };
 
+/** Under `--strict` a warning is an error. */
+const strictly = (results: readonly LintResult[], { strict }: Values): readonly LintResult[] =>
+  strict !== true
+    ? results
+    : results.map((result) => ({
+        ...result,
+        findings: result.findings.map((one) =>
+          one.severity === "warning" ? { ...one, severity: "error" } : one,
+        ),
+      }));
+
+const printAll = async (results: readonly LintResult[], format: Format, output: Output): Promise<void> => {
+  for (const { findings, root } of results)
+    for (const finding of findings) await output.out(textOf(finding, root, format));
+};
+
+const isRefused = ({ findings }: LintResult): boolean => findings.some(counts);
+
+/** Whether `generate --strict` stops; what stops it is printed. */
+export const isRefusedByLint = async (
+  specs: readonly Options[],
+  format: Format,
+  output: Output,
+): Promise<boolean> => {
+  const results = strictly(lint(specs), { strict: true });
+  if (!results.some(isRefused)) return false;
+  await printAll(results, format, output);
+  if (format === "text") await output.err(`${summaryOf(results)}; nothing was written`);
+  return true;
+};
+
 export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
     const { specs } = await specsIn(values);
     const mended = values.fix === true ? mend(specs) : 0;
-    const results = lint(specs);
-    for (const { findings, root } of results)
-      for (const finding of findings) await output.out(textOf(finding, root, format));
+    const results = strictly(lint(specs), values);
+    await printAll(results, format, output);
     if (format === "text") {
       if (mended > 0) await output.err(`${counted(mended, "file")} mended`);
       await output.err(summaryOf(results));
     }
-    return results.some(({ findings }) => findings.some(counts)) ? 1 : 0;
+    return results.some(isRefused) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);
   }

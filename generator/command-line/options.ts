@@ -147,7 +147,10 @@ export const options = {
   },
   strict: {
     type: "boolean",
-    says: ["require what is recommended: the same text, canonical bytes and reasons"],
+    says: [
+      "lint, generate: warnings count as errors, and nothing is written while there are any;",
+      "conform: require what is recommended: the same text, canonical bytes and reasons",
+    ],
   },
   timeout: {
     type: "string",
