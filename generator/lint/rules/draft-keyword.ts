@@ -34,9 +34,9 @@ const since = new Map<string, Draft>([
 /** The first draft that reads it no more, and what took its place. */
 const until = new Map<string, readonly [Draft, string]>([
   ["id", ["draft-06", "$id"]],
-  ["divisibleBy", ["draft-06", "multipleOf"]],
-  ["disallow", ["draft-06", "not"]],
-  ["extends", ["draft-06", "allOf"]],
+  ["divisibleBy", ["draft-04", "multipleOf"]],
+  ["disallow", ["draft-04", "not"]],
+  ["extends", ["draft-04", "allOf"]],
   ["additionalItems", ["2020-12", "items beside prefixItems"]],
   ["$recursiveRef", ["2020-12", "$dynamicRef"]],
   ["$recursiveAnchor", ["2020-12", "$dynamicAnchor"]],
