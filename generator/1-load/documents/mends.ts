@@ -51,13 +51,18 @@ const requiredMend = (value: JsonValue): string => {
   return typeof value === "string" ? `write ["${value}"]` : "list the names of properties, each once";
 };
 
-const boundMend = (keyword: string, value: JsonValue): string | undefined => {
+/** There an exclusive bound only says of the other one that it is not admitted itself. */
+const asksBoolean: ReadonlySet<Draft> = new Set<Draft>(["draft-04", "openapi-3.0"]);
+
+const boundMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
   const plain = keyword.replace("exclusive", "").toLowerCase();
   return typeof value === "boolean"
     ? value
       ? `since draft-06 it is the limit itself: "${keyword}": 0 instead of "${plain}": 0`
       : `take it out: "${plain}" alone admits its own value`
-    : undefined;
+    : typeof value === "number" && asksBoolean.has(draft)
+      ? `write "${plain}": ${value} and "${keyword}": true, as this draft has it`
+      : undefined;
 };
 
 const numeric = /^(min|max)|^exclusive(Min|Max)imum$|^multipleOf$/;
@@ -77,7 +82,7 @@ const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | un
   const rules = rulesOf[draft];
   if (keyword === "type") return typeMend(value);
   if (keyword === "required") return requiredMend(value);
-  if (numeric.test(keyword)) return boundMend(keyword, value) ?? numberMend(keyword, value);
+  if (numeric.test(keyword)) return boundMend(keyword, value, draft) ?? numberMend(keyword, value);
   if (keyword === "enum") return 'list the values that are valid, ["a", "b"], each once';
   if (keyword === "items" && Array.isArray(value) && draft === "2020-12")
     return '2020-12 has such a list under "prefixItems"; for items that are all alike write one schema';
