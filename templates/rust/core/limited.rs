@@ -85,11 +85,14 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
 type Broken = Vec<(&'static str, String)>;
 
-/// Those that the data breaks, with the words for it.
+/// Those that the data breaks by its digits or as what is held of it, with the words for it.
 fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
+    let broken = broken_by(limits, json);
     match json {
-        Json::Number(number) if C::ROUNDS => broken_by(limits, &Json::Number(number.rounded())),
-        _ => broken_by(limits, json),
+        Json::Number(number) if C::ROUNDS && broken.is_empty() => {
+            broken_by(limits, &Json::Number(number.rounded()))
+        }
+        _ => broken,
     }
 }
 
