@@ -18,6 +18,8 @@ export interface Place {
   readonly file: string;
   /** A JSON Pointer. */
   readonly pointer: string;
+  /** The text says more than what stands for it: it is that of a `oneOf`, and this is one of its alternatives. */
+  readonly around?: true;
 }
 
 /** An artifact: one output file as data. Nothing is written before all of them are there. */

@@ -99,7 +99,7 @@ const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined => {
   const { texts, source, pointer } = entity;
   if (texts === undefined) return asked(ask, { file: source.path, pointer }, data);
-  const answers = texts.map((place) => asked(ask, place, data));
+  const answers = texts.filter(({ around }) => around !== true).map((place) => asked(ask, place, data));
   if (answers.includes(false)) return false;
   return answers.includes(undefined) || answers.length === 0 || entity.isPart === true ? undefined : true;
 };

@@ -49,6 +49,25 @@ const kinds: readonly Kind[] = [
     [{ a: 1 }],
   ),
   alone(
+    "the same beside alternatives of which one has to fit",
+    {
+      ...draft07,
+      oneOf: [
+        { required: ["a"], properties: { a: { const: 1 } } },
+        { required: ["a"], properties: { a: { const: 2 } } },
+      ],
+      properties: { b: { items: { not: { type: "number" } } } },
+    },
+    [{ a: 1 }, { a: 2, b: ["x"] }],
+    [{ a: 1, b: [1] }, { a: 2, b: ["x", 1] }, { a: 3 }],
+  ),
+  alone(
+    "an alternative that is nothing by itself, since another one takes it too",
+    { ...draft07, type: "object", definitions: { two: { oneOf: [{}, { properties: {} }], type: "object" } } },
+    [{}],
+    [1],
+  ),
+  alone(
     "words of later drafts",
     {
       ...draft07,

@@ -54,13 +54,15 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
 /** The alternatives with the base in each, which no text says by itself: so each is under the text of the whole as well. */
 const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): JsonObject => {
   const shared = made(base, []);
+  // Two alternatives at once are too many for one of them alone.
+  const whole = keyword === "anyOf" ? places : places.map((place) => ({ ...place, around: true as const }));
   const variants = all.map((variant) => {
     const { title, description } = variant;
     const words = {
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
-    return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...places]);
+    return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...whole]);
   });
   return { ...annotationsOf(node), [keyword]: variants };
 };
