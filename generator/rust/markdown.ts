@@ -12,16 +12,16 @@ const url = 'https?:\\/\\/[^\\s<>[\\]()"`\\\\*|~&]*[^\\s<>[\\]()"`\\\\*_|~&.,;:!
 /** Text without stars, or without underscores, and whole spans of code. */
 const within = (sign: string): string => `(?:\`[^\`]+\`|[^\`${sign}])+`;
 
-/** What is escaped already, a span of code, a link, an address, and what is strong or emphasized; the name of the group says which. */
+/** What is escaped already, a span of code, a link, an address, and what is strong or emphasized, by the name of the group; a star beside a slash looks like a comment of Rust. */
 const span = new RegExp(
   [
     "(?<kept>\\\\[!-/:-@[-`{-~])",
     "(?<!`)(?<code>`[^`]+`|``(?:[^`]|`(?!`))+``)(?!`)",
     `\\[(?<label>(?:\`[^\`]+\`|[^[\\]\`])+)\\]\\((?<link>${url})\\)`,
     `(?<address>${url})`,
-    `(?<strong>\\*\\*(?=[^\\s*])${within("*")}(?<=[^\\s*])\\*\\*)(?!\\*)`,
+    `(?<strong>\\*\\*(?=[^\\s*/])${within("*")}(?<=[^\\s*/])\\*\\*)(?!\\*)`,
     `(?<![A-Za-z0-9_])(?<alike>__(?=[^\\s_])${within("_")}(?<=[^\\s_])__)(?![A-Za-z0-9_])`,
-    `(?<emphasis>\\*(?=[^\\s*])${within("*")}(?<=[^\\s*])\\*)(?!\\*)`,
+    `(?<emphasis>\\*(?=[^\\s*/])${within("*")}(?<=[^\\s*/])\\*)(?!\\*)`,
     `(?<![A-Za-z0-9_])(?<leaning>_(?=[^\\s_])${within("_")}(?<=[^\\s_])_)(?![A-Za-z0-9_])`,
   ].join("|"),
   "g",

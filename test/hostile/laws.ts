@@ -75,6 +75,26 @@ const docstring: Law = (encoders, text) => {
   return isWhole && !/"""|\\|"$/.test(inner) ? undefined : `a docstring is ${JSON.stringify(made)}`;
 };
 
+/** Spans of code, addresses and links to them, what is emphasized, and what is escaped. */
+const harmless =
+  /\\.|(`+)(?:(?!\1).)+\1|<https?:[^<>]*>|\]\(https?:[^()\s]*\)|(?<![*\w/])\*{1,2}(?=[^\s*/])|(?<=[^\s*/])\*{1,2}(?![*/])/g;
+
+/** Blocks of code are no Rust to try; outside of them and of spans of code there is no markup but emphasis and links to addresses. */
+const rustdoc: Law = (encoders, text) => {
+  const broken = comments("docLines", /^\/\/\//, /^\/\/\/ {4}/, 0)(encoders, text);
+  if (broken !== undefined) return broken;
+  let isCode = false;
+  for (const line of linesOf(apply(encoders, "docLines", [text], 0))) {
+    if (line.startsWith("/// ```")) {
+      if (line !== (isCode ? "/// ```" : "/// ```text"))
+        return `a block of code begins with ${JSON.stringify(line)}`;
+      isCode = !isCode;
+    } else if (!isCode && /[`*\]|<>]|\[(?![^[\]]*$)/.test(line.replaceAll(harmless, "")))
+      return `a comment holds ${JSON.stringify(line)}`;
+  }
+  return isCode ? "a block of code does not end" : undefined;
+};
+
 const fenced: Law = (encoders, text) => {
   const [fence = "", ...lines] = String(apply(encoders, "jsonBlock", text)).split("\n");
   const marks = /^`+/.exec(fence)?.[0] ?? "";
@@ -122,8 +142,7 @@ export const laws = {
       return readsBack("textLiteral", always(literals.rust), whole)(encoders, text);
     return source === `r#"${text}"#` && !text.includes('"#') ? undefined : `the text ends early in ${source}`;
   },
-  "rust/encode: comment": (encoders, text) =>
-    comments("docLines", /^\/\/\//, /(?<!\\)[`*[\]|]|^\/\/\/ {4}/, 0)(encoders, text),
+  "rust/encode: comment": rustdoc,
   "rust/encode: name": refuses("identifier"),
   "typescript/encode: string": readsBack("stringLiteral", always(literals.typescript), (text) => text),
   "typescript/encode: key": keyed,

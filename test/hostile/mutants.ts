@@ -148,7 +148,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     law: "rust/encode: comment",
-    edits: [{ module: "rust/encode", from: ".map(plainMarkdown)", to: "" }],
+    edits: [{ module: "rust/encode", from: "markdownLines(text, room)", to: 'text.split("\\n")' }],
     attacks: [],
   },
   unchecked("rust/encode: name", "rust/encode", name, [`A; } fn ${canary}() {} pub struct B { pub C`]),

@@ -76,13 +76,18 @@ test("an edit is a line, a mistake is said and mended, and a file is read when i
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
+const $schema = "https://json-schema.org/draft/2020-12/schema";
+
 /** Beside the schema, where the output folder is, too. */
 const openDocument = () => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-watch-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, "event.json");
   const write = (type: string): void =>
-    writeFileSync(file, JSON.stringify({ title: "Event", type: "object", properties: { id: { type } } }));
+    writeFileSync(
+      file,
+      JSON.stringify({ $schema, title: "Event", type: "object", properties: { id: { type } } }),
+    );
   write("string");
   return { folder, file, write };
 };
