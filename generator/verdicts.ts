@@ -92,17 +92,33 @@ const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean
   }
 };
 
+const saidBy = (
+  texts: readonly Place[] | undefined,
+  { source, pointer, isPart }: Entity,
+  data: JsonValue,
+  ask: Verdict,
+): boolean | undefined => {
+  if (texts === undefined) return asked(ask, { file: source.path, pointer }, data);
+  const answers = texts.map((place) => asked(ask, place, data));
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) || answers.length === 0 || isPart === true ? undefined : true;
+};
+
 /**
  * What the author's own text says of data of an entity. Undefined where it has no say: it speaks of more than an entity
  * that is only a part of it.
  */
-export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined => {
-  const { texts, source, pointer } = entity;
-  if (texts === undefined) return asked(ask, { file: source.path, pointer }, data);
-  const answers = texts.filter(({ around }) => around !== true).map((place) => asked(ask, place, data));
-  if (answers.includes(false)) return false;
-  return answers.includes(undefined) || answers.length === 0 || entity.isPart === true ? undefined : true;
-};
+export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
+  saidBy(
+    entity.texts?.filter(({ around }) => around !== true),
+    entity,
+    data,
+    ask,
+  );
+
+/** The same of an entity that its texts judge: all of them are asked, as generated code does. */
+export const judgement = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
+  saidBy(entity.texts, entity, data, ask);
 
 const verdictsBy = new WeakMap<Dialect["entities"], Verdict>();
 

@@ -62,6 +62,19 @@ const kinds: readonly Kind[] = [
     [{ a: 1, b: [1] }, { a: 2, b: ["x", 1] }, { a: 3 }],
   ),
   alone(
+    "an alternative that what stands beside the union leaves nothing of",
+    {
+      ...draft07,
+      oneOf: [
+        { type: "object", required: ["type"] },
+        { type: "object", properties: { type: { enum: [null] } }, required: ["type"] },
+      ],
+      additionalProperties: { const: "e" },
+    },
+    [{ type: "e" }, { type: "e", a: "e" }],
+    [{ type: null }, { type: "e", a: "b" }, {}],
+  ),
+  alone(
     "an alternative that is nothing by itself, since another one takes it too",
     { ...draft07, type: "object", definitions: { two: { oneOf: [{}, { properties: {} }], type: "object" } } },
     [{}],
