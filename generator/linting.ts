@@ -90,7 +90,7 @@ const lintOne = (reading: Reading, today: string, found: Findings): LintResult =
   };
 };
 
-/** How many findings nobody accepted. */
+/** Counts of findings that nobody accepted. */
 export interface LintCounts {
   readonly errors: number;
   readonly warnings: number;

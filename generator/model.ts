@@ -47,7 +47,7 @@ export type Draft =
 
 export interface Document {
   readonly draft: Draft;
-  /** Why the draft had to be told by the keywords that are used, in words; absent where the document names it. */
+  /** The reason why the draft was told by the keywords that are used; absent where the document names it. */
   readonly guess?: string;
   /** Every file of it by its path, as its author wrote it. */
   readonly files: ReadonlyMap<string, JsonValue>;

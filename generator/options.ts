@@ -29,7 +29,7 @@ export interface Options {
   readonly formats?: "annotate" | "assert";
   /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
   readonly siblings?: "ignore" | "read";
-  /** What `default` means in a document: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
+  /** The meaning of `default` in a document: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
   readonly defaults?: "annotate" | "fill";
   /** What becomes of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
   readonly remote?: "refuse" | "admit";

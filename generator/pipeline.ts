@@ -54,7 +54,7 @@ export interface Result {
   /** What it was made of, by its places on this machine. */
   readonly read: Read;
   readonly documents: readonly Coverage[];
-  /** What lint finds, where files were to be written. */
+  /** Findings of lint, where files were to be written. */
   readonly lint?: LintCounts;
   readonly schemas: number;
   readonly files: number;

@@ -92,7 +92,7 @@ export interface DocumentFiles {
   readonly written: Written;
   /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */
   readonly formats: "annotate" | "assert";
-  /** Whether `default` is a note for readers, or what absent reads as. */
+  /** Meaning of `default`: a note for readers, or what absent reads as. */
   readonly defaults: "annotate" | "fill";
   /** Names that somebody chose, by the place of a schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
   readonly names: Readonly<Record<string, string>>;

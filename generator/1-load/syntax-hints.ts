@@ -1,4 +1,4 @@
-/** What to do about a JSON text that is none, by what its reader found. */
+/** Hints for texts that are no JSON, by what the reader found. */
 
 const hints: readonly (readonly [RegExp, string])[] = [
   [/^found "[/#]/, 'JSON has no comments: take it out, or say it in "$comment"'],

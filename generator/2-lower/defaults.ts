@@ -24,7 +24,7 @@ const withoutDefault = (field: Field): Field => ({
   steps: field.steps.filter(({ kind }) => kind !== "default"),
 });
 
-/** A longer one is no help to a reader. */
+/** The longest default that is shown, in characters: a longer one is no help to a reader. */
 const longestNote = 200;
 
 /** The default behind what the author says of the field; reading and writing know nothing of it. */

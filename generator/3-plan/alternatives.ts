@@ -115,6 +115,6 @@ export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, st
   );
 });
 
-/** Whether the alternatives of an untagged union ask again and again, so that whoever tries them has to remember. */
+/** True where the alternatives of an untagged union ask about the same value again and again, so that answers have to be remembered. */
 export const isDoubled = ({ name }: UnionEntity, dialect: Dialect): boolean =>
   doubledUnions(dialect).has(name);

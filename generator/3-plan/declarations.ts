@@ -7,7 +7,7 @@ import { namesIn, typesOfSameData, typesWithin } from "../model/walk.ts";
 export interface Declarations<Declared extends Entity> {
   /** By name where nothing else decides. */
   readonly inOrder: readonly Declared[];
-  /** Those that lead back to themselves, so that one must be named before it is there. */
+  /** Declarations that lead back to themselves, so that one must be named before it is there. */
   readonly recursive: ReadonlySet<string>;
 }
 

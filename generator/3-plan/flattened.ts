@@ -9,7 +9,7 @@ const named = (of: Type): string[] => {
   return type.kind === "reference" ? [type.entity] : [];
 };
 
-/** What an entity is, where that is another one: what is behind its name, or each variant that a tag among the members tells. */
+/** Entities that stand in the place of one: the one behind its name, or each variant that a tag among the members tells. */
 const sameMembers = (entity: Entity | undefined): string[] => {
   if (entity?.kind === "alias") return named(entity.type);
   return entity?.kind === "union" && entity.tagging.kind === "internal"

@@ -10,11 +10,11 @@ import { presenceOf, type Presence } from "./presence.ts";
 /** An entity that stands directly in another one. */
 export interface Holding extends Arrow {
   readonly kind: "field" | "variant" | "base" | "alias";
-  /** Which of the fields or variants it is. */
+  /** The index of the field or variant. */
   readonly index: number;
   /** Null may stand there instead. */
   readonly orNull: boolean;
-  /** How a field is there. */
+  /** The presence of a field. */
   readonly presence?: Presence;
 }
 
@@ -59,7 +59,7 @@ const holdingsOf = onceEach((dialect: Dialect): readonly Holding[] => {
 /** Where a pointer disturbs least: what is still a cycle after the first ones gets one elsewhere. */
 const preferred: readonly (readonly Holding["kind"][])[] = [["field"], ["variant"], ["base", "alias"]];
 
-/** Whether a place of an entity needs a pointer, lest the entity hold itself by value. */
+/** True where a place of an entity needs a pointer, lest the entity hold itself by value. */
 export type NeedsPointer = (entity: string, kind: Holding["kind"], index?: number) => boolean;
 
 const keyOf = (entity: string, kind: Holding["kind"], index: number): string => `${entity}/${kind}/${index}`;

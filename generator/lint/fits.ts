@@ -1,4 +1,4 @@
-/** Whether a value fits the schema at a place, by the author's own text. */
+/** True where a value fits the schema at a place, by the author's own text. */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { asserts } from "../keywords.ts";

@@ -66,7 +66,7 @@ export const cyclesOf = (arrows: readonly Arrow[]): ReadonlyMap<string, string> 
   return cycles;
 };
 
-/** Those arrows by which a name leads back to itself. */
+/** Arrows by which a name leads back to itself. */
 export const arrowsInCycles = <Some extends Arrow>(arrows: readonly Some[]): readonly Some[] => {
   const cycles = cyclesOf(arrows);
   return arrows.filter(({ from, to }) => cycles.get(from) === cycles.get(to));

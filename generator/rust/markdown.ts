@@ -2,7 +2,7 @@
 
 import { plainLines } from "../text/plain.ts";
 
-/** What Markdown would take for markup inside a line; an underscore inside a word is none. */
+/** Signs that Markdown takes for markup inside a line; an underscore inside a word is none. */
 const markup = /[\\`*[\]<>|~&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g;
 
 const escaped = (text: string): string => text.replaceAll(markup, (char) => `\\${char}`);
@@ -12,7 +12,7 @@ const url = 'https?:\\/\\/[^\\s<>[\\]()"`\\\\*|~&]*[^\\s<>[\\]()"`\\\\*_|~&.,;:!
 /** Text without stars, or without underscores, and whole spans of code. */
 const within = (sign: string): string => `(?:\`[^\`]+\`|[^\`${sign}])+`;
 
-/** What is escaped already, a span of code, a link, an address, and what is strong or emphasized, by the name of the group; a star beside a slash looks like a comment of Rust. */
+/** Spans of a line: escaped signs, code, a link, an address, and what is strong or emphasized, by the name of the group; a star beside a slash looks like a comment of Rust. */
 const span = new RegExp(
   [
     "(?<kept>\\\\[!-/:-@[-`{-~])",
@@ -27,7 +27,7 @@ const span = new RegExp(
   "g",
 );
 
-/** Its spaces do not break a line. */
+/** Text whose spaces do not break a line. */
 const unbroken = (text: string): string => text.replaceAll(/\s+/g, "\u00a0");
 
 const shown = ({
@@ -57,7 +57,7 @@ const inline = (text: string): string => {
   return made + escaped(text.slice(end));
 };
 
-/** What would start a heading, a list, a rule or an underlined heading at the start of a line. */
+/** Signs that start a heading, a list, a rule or an underlined heading at the start of a line. */
 const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
 
 const ordinary = (line: string): string =>
@@ -79,7 +79,7 @@ const filled = (text: string, room: number): string[] =>
     .map((line) => ordinary(line).replaceAll("\u00a0", " "));
 
 interface Block {
-  /** What stands before its first line, such as `- `; its other lines are under that one. */
+  /** Sign before its first line, such as `- `; the other lines are indented by as much. */
   readonly mark: string;
   readonly lines: string[];
 }

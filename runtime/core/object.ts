@@ -76,7 +76,7 @@ export const isUnknownVariant = (value: object): value is UnknownVariant =>
   isObject(own(value, "raw")) &&
   Object.keys(value).length === 3;
 
-/** Whether a value of an open union is a variant that this version knows: then a `switch` on the tag tells which. */
+/** True where a value of an open union is a variant that this version knows: then a `switch` on the tag tells which. */
 export const isKnown = <Value extends object>(value: Value): value is Exclude<Value, UnknownVariant> =>
   !isUnknownVariant(value);
 

@@ -1,4 +1,4 @@
-/** What to write instead of a value that a keyword does not take. */
+/** A hint for a value that a keyword does not take: the value to write instead. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -95,7 +95,7 @@ const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | un
   return rules.schemas.has(keyword) ? schemaMend(value) : undefined;
 };
 
-/** What stands one level below a keyword: a schema by name or in a list, a name, a type. */
+/** A part one level below a keyword: a schema by name or in a list, a name, a type. */
 const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (holder === "type") return typeMend(value);

@@ -20,7 +20,7 @@ import { amend, slipAt } from "./slips.ts";
 
 type Check = (schema: JsonValue) => readonly AjvError[];
 
-/** What a schema of each draft is checked by, and what that is called. */
+/** The meta-schema of each draft, by which its schemas are checked, and its name. */
 const judges: Readonly<Record<Draft, readonly [title: string, check: () => Check]>> = {
   "draft-04": ["JSON Schema draft-04", once(() => metaSchemaCheck("draft-04"))],
   "draft-06": ["JSON Schema draft-06", once(() => metaSchemaCheck("draft-06"))],
@@ -167,7 +167,7 @@ export function checkPatterns({ node, file, pointer }: Schema, report: Report): 
   }
 }
 
-/** What other kinds of regular expressions have and ECMAScript has not. */
+/** Syntax of other regular expressions that ECMAScript does not have. */
 const foreignPatterns: readonly (readonly [RegExp, string])[] = [
   [/\(\?P</, "a named group is (?<name>…) in ECMAScript"],
   [/\(\?[a-z]+\)/, "JSON Schema has no flags: write both cases, such as [aA], and take (?i) out"],

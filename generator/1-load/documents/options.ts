@@ -11,7 +11,7 @@ export interface DocumentOptions {
   readonly remote?: "refuse" | "admit";
   /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
   readonly siblings?: "ignore" | "read";
-  /** What `default` means: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
+  /** The meaning of `default`: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
   readonly defaults?: "annotate" | "fill";
   /** Files that say what the author did not: OpenAPI Overlay 1.0. */
   readonly overlays?: readonly string[];

@@ -52,7 +52,7 @@ const noReference = (reference: Reference, report: Report): void => {
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-/** Where the definitions stand that have a name, by that name. */
+/** Places of definitions by their name. */
 const definitionsCalled = (name: string, file: string, library: Library): string[] =>
   [...library.schemas.values()].flatMap(({ file: other, pointer }) => {
     const [own, holder = ""] = pointerTokens(pointer).toReversed();

@@ -1,4 +1,4 @@
-/** What a draft does not read and a validator might: keywords beside a `$ref`, which stands alone up to draft-07 and in OpenAPI 3.0, and those of later drafts. */
+/** Keywords that a draft does not read and a validator might: those beside a `$ref`, which stands alone up to draft-07 and in OpenAPI 3.0, and those of later drafts. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";

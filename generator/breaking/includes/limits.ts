@@ -43,7 +43,7 @@ const covers = (given: readonly Limits[], asked: Limits): boolean =>
   (asked.format === undefined || given.some(({ format }) => format?.name === asked.format?.name)) &&
   asked.values === undefined;
 
-/** What all data of a type keeps to, whatever else limits it. */
+/** Limits that all data of a type keeps to. */
 export const impliedBy = (type: Type): Limits =>
   unlimited(type).kind === "integer" ? { multipleOf: 1 } : {};
 

@@ -6,7 +6,7 @@ interface Bound {
   readonly at: Node;
   readonly keyword: string;
   readonly value: number;
-  /** Whether the value itself is admitted. */
+  /** True where the value itself is admitted. */
   readonly isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in a schema, or in the parts of its allOf, and leaves no value that fits. */
+/** Contradictions in a schema, or among the parts of its allOf, that leave no value that fits. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";

@@ -23,7 +23,7 @@ export const partsOf = (scene: Scene, start: Node): readonly Node[] => {
   return [...parts.values()];
 };
 
-/** What the `type` of a schema admits; undefined where it names none. */
+/** Types that a schema admits; undefined where it names none. */
 const typesIn = ({ node: { type, nullable } }: Node): ReadonlySet<string> | undefined => {
   if (type === undefined) return undefined;
   const names = (Array.isArray(type) ? type : [type]).map(String);
@@ -39,7 +39,7 @@ export const commonTypes = (parts: readonly Node[]): readonly JsonType[] => {
   return jsonTypes.filter((type) => named.every((types) => admits(types, type)));
 };
 
-/** Whether only whole numbers are admitted. */
+/** True where only whole numbers are admitted. */
 export const isInteger = (parts: readonly Node[]): boolean =>
   parts.some((part) => {
     const types = typesIn(part);

@@ -36,7 +36,7 @@ const meantFormats: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What was probably meant; undefined where nobody can tell. */
+/** The keyword that was probably meant; undefined where nobody can tell. */
 export const formatMend = (format: string): string | undefined => {
   const meant = meantFormats.get(format.toLowerCase());
   if (meant !== undefined) return `; JSON Schema says it with "${meant}"`;

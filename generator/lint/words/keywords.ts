@@ -59,5 +59,5 @@ const meant: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What another word stands for in JSON Schema. */
+/** Keywords of JSON Schema by the words that other languages have for them. */
 export const meantBy = (keyword: string): string | undefined => meant.get(keyword);

@@ -35,7 +35,7 @@ const isDisplaced = ({ node }: Node, keyword: string): boolean =>
 const propertyHint = (keyword: string): string =>
   `if "${keyword}" is a property, write it inside "properties"`;
 
-/** What was meant, and what to write; undefined where nobody can tell. */
+/** The keyword that was meant, and the mend; undefined where nobody can tell. */
 export const keywordMend = (at: Node, keyword: string): Pick<Found, "message" | "hint"> | undefined => {
   if (isDisplaced(at, keyword))
     return {

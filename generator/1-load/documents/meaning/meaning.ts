@@ -174,7 +174,7 @@ class Reader {
   }
 }
 
-/** How drafts without boolean schemas say `false`. */
+/** The spelling of `false` in drafts without boolean schemas. */
 const isNothing = ({ not: none, ...others }: JsonObject): boolean =>
   Object.keys(others).length === 0 &&
   (none === true || (isJsonObject(none) && Object.keys(none).length === 0));
