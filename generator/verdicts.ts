@@ -51,8 +51,10 @@ const withFormat = (node: JsonObject): JsonObject => {
   const types = node["type"];
   if (Array.isArray(types) && types.some((type) => type === "integer" || type === "number"))
     return withoutType({ ...node, anyOf: types.map((type) => withFormat({ ...node, type })) });
-  if (types === "integer" && node["x-integer"] === "bigint") return { "x-bigint": width };
-  if (types === "integer") return withoutType({ ...node, "x-width": width });
+  if (types === "integer") {
+    const range = node["x-integer"] === "bigint" ? "x-bigint" : "x-width";
+    return withoutType({ ...node, [range]: width });
+  }
   if (types === "number") return withoutType({ ...node, "x-double": limitsOf(node) });
   const admitsText = types === "string" || (Array.isArray(types) && types.includes("string"));
   return admitsText && Object.hasOwn(formats, format) ? { ...node, "x-format": format } : node;

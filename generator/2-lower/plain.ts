@@ -23,7 +23,8 @@ const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
   const bigint = site.node["x-integer"] === "bigint";
   const loose = isStrict || bigint || !isNarrow(width) ? {} : { loose: true as const };
   const integer = { kind: "integer" as const, width, bigint, ...loose };
-  const check = bigint ? { "x-bigint": width } : { "x-width": verdictWidth(integer), ...constraints.check };
+  const range = bigint ? { "x-bigint": width } : { "x-width": verdictWidth(integer) };
+  const check = { ...range, ...constraints.check };
   const type = limitedType(integer, constraints.limits);
   return { type, check, constraints: constraints.constraints };
 };
