@@ -52,8 +52,11 @@ export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[
   return errors === undefined || !holdsWritten(wire) ? (errors ?? []) : (errorsOf(check, plain(wire)) ?? []);
 };
 
-/** Whether data satisfies the text. */
+/** Whether data satisfies the text; a member that is absent is no data. */
 export const judge = (check: AjvCheck, wire: unknown): boolean =>
+  wire !== undefined && isSatisfied(check, wire);
+
+const isSatisfied = (check: AjvCheck, wire: unknown): boolean =>
   errorsOf(check, wire) === undefined || (holdsWritten(wire) && errorsOf(check, plain(wire)) === undefined);
 
 /** Adds the text's own reasons, where looking at the shape alone found none. */
