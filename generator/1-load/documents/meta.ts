@@ -51,7 +51,7 @@ const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] 
   const found = [...roots, ...judge.library.outlying].flatMap((place) =>
     errorsAt(place, judge).flatMap((error) => {
       const at = { ...place, pointer: place.pointer + pointerOf(error) };
-      return slipAt(at, judge.library) ?? [];
+      return slipAt(at, judge.library, judge.draft) ?? [];
     }),
   );
   return [...new Map(found.map((slip) => [keyOf(slip), slip])).values()];

@@ -4,6 +4,7 @@ import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { changedAt } from "../../json-tree.ts";
 import { isJsonObject, type JsonValue } from "../../json.ts";
+import type { Draft } from "../../model.ts";
 import type { Place, Slip } from "../../schema-set.ts";
 import { keyOf, type Library } from "./library.ts";
 
@@ -26,19 +27,19 @@ const once = (list: readonly JsonValue[]): JsonValue[] => [
 const isEmpty = (value: JsonValue | undefined): boolean => Array.isArray(value) && value.length === 0;
 
 /** In draft-04, whose meta-schema allows neither: nothing is required, and a bound that is not there is an exclusive one. */
-const saysNothing = (keyword: string, value: JsonValue | undefined): boolean =>
+const saysNothing = (keyword: string, value: JsonValue | undefined, draft: Draft): boolean =>
   keyword === "required"
     ? isEmpty(value)
-    : /^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === "boolean";
+    : draft === "draft-04" && /^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === "boolean";
 
 /** The slip at a place of which a meta-schema complains; undefined where the value means something else than its author may think. */
-export const slipAt = ({ file, pointer }: Place, library: Library): Slip | undefined => {
+export const slipAt = ({ file, pointer }: Place, library: Library, draft: Draft): Slip | undefined => {
   const [keyword = "", holder = ""] = pointerTokens(pointer).toReversed();
   const isIn = (at: string): boolean => library.schemas.has(keyOf({ file, pointer: at }));
   const above = parentOf(pointer);
   if (isIn(above) && describing.has(keyword)) return { file, pointer, keyword, kind: "unread" };
   const value = library.schemaAt({ file, pointer });
-  if (isIn(above) && saysNothing(keyword, value)) return { file, pointer, keyword, kind: "unread" };
+  if (isIn(above) && saysNothing(keyword, value, draft)) return { file, pointer, keyword, kind: "unread" };
   const isNamed = isIn(parentOf(above)) && listsByName.has(holder);
   if (isNamed && isEmpty(value)) return { file, pointer, keyword, kind: "unread" };
   const isList = isNamed || (isIn(above) && lists.has(keyword));
