@@ -34,7 +34,7 @@ export const departures = [
     ],
     ajv: "Knows doubles alone: digits past 2^53 are rounded before it is asked.",
     koine:
-      "Compares the digits where it has them, in `parse`: an integer past 2^53 that is written in plain digits is a bigint. A double is compared as a double.",
+      "Compares the digits where it has them, in `parse`: an integer past 2^53 that is written in plain digits is a bigint. A double is compared as a double. A bound of the schema itself is the nearest double, as Ajv reads it; `koine lint` names one past 2^53 (NUMBER_ROUNDED).",
     why: "Two integers that differ are two numbers. A `number` has to lie in the range of a double.",
   },
   {
