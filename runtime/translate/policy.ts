@@ -53,12 +53,17 @@ export const admitPolicy = (policy: Policy = {}): Policy => {
 /** Who made a token, as far as the conversation says. */
 export interface Maker {
   readonly api?: string;
+  /** The api whose form it has, where another one passed it on. */
+  readonly home?: string;
   readonly provider?: string;
   readonly model?: string;
 }
 
-/** What to do with what that maker made in the conversation that is being written: a token, or readable words. */
-export type Resolve = (maker: Maker, isToken?: boolean) => Action;
+/**
+ * What to do with what that maker made in the conversation that is being written: a token, or readable words. What the
+ * target carries to its maker is kept where no rule says otherwise.
+ */
+export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => Action;
 
 /**
  * Safe for the real APIs: a token goes back to the api that made it and into dialects that only store; another api
@@ -73,19 +78,21 @@ const fits = (pattern: string | undefined, names: readonly (string | undefined)[
   );
 
 /** A target that only stores (no api) keeps everything; an api keeps its own. */
-const natural = ({ api }: Maker, to: string | undefined, isToken: boolean): Action =>
-  to === undefined || api === to || (api === undefined && !isToken) ? "keep" : "drop";
+const natural = ({ api, home }: Maker, to: string | undefined, isToken: boolean): Action =>
+  to === undefined || api === to || home === to || (api === undefined && !isToken) ? "keep" : "drop";
 
 /** What a rule asks for; nothing where none fits. `to` is the api of the target, if it is one. */
 export const asker =
   ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string) =>
   (maker: Maker): Action | undefined =>
     reasoning.find(
-      (rule) => fits(rule.from, [maker.api, maker.provider, maker.model]) && fits(rule.to, [to, name]),
+      (rule) =>
+        fits(rule.from, [maker.api, maker.home, maker.provider, maker.model]) && fits(rule.to, [to, name]),
     )?.action;
 
 /** Makes the question that edges ask. */
 export const resolver = (policy: Policy, to: string | undefined, name: string): Resolve => {
   const ask = asker(policy, to, name);
-  return (maker, isToken = false) => ask(maker) ?? natural(maker, to, isToken);
+  return (maker, isToken = false, isCarried = false) =>
+    ask(maker) ?? (isCarried ? "keep" : natural(maker, to, isToken));
 };

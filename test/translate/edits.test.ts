@@ -7,7 +7,7 @@ import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import type { Part, TextPart } from "../../runtime/translate/hub/hub.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { at, isObject, leavesOf } from "../../runtime/translate/json.ts";
-import { pass, unchanged } from "../../runtime/translate/run.ts";
+import { pass, reread } from "../../runtime/translate/run.ts";
 import { callsOf, partsOf, resultsOf } from "./rules.ts";
 import {
   conversationOf,
@@ -77,7 +77,7 @@ const untouchedBy = (
 ): Untouched => {
   if (from === to) return { before: index, after: unitsOf(conversation, from).length - index - 1 };
   const { head, units } = open(conversation, edgeOf(from));
-  const { spans, written } = pass({ head, units }, edgeOf(from), edgeOf(to), {}, unchanged);
+  const { spans, written } = pass({ head, units }, edgeOf(from), edgeOf(to), {}, reread);
   const inTarget = index + (written[0]?.isHead === true ? 1 : 0);
   const span = spans.find(({ target }) => target.from <= inTarget && inTarget < target.to);
   if (span === undefined) throw new Error("every message of the target is in a span");

@@ -1,9 +1,10 @@
-/** What a lossless converter must preserve, rule by rule: the last six. */
+/** What a lossless converter must preserve, rule by rule: the last seven. */
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import { isObject } from "../../runtime/translate/json.ts";
 import { bareHome, callsOf, chatCall, home, outputOf, resultsOf, textOf, there } from "./rules.ts";
+import type { DialectName } from "../../runtime/translate/index.ts";
 import { conversationOf, dialects, pairs, throughText, unitsOf, withUnits } from "./same-conversation.ts";
 
 const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
@@ -11,6 +12,36 @@ const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefi
 
 const without = (conversation: JsonValue, index: number): JsonValue =>
   withUnits(conversation, "openai-chat", unitsOf(conversation, "openai-chat").toSpliced(index, 1));
+
+describe("9. instructions in the middle of a conversation", () => {
+  const given: JsonValue = {
+    messages: [
+      { role: "system", content: "First." },
+      { role: "user", content: "Go." },
+      { role: "developer", content: "Now in French." },
+      { role: "user", content: "Again." },
+    ],
+  };
+  const noPlace: readonly DialectName[] = ["phi", "pi", "anthropic"];
+  test("stand behind the next words of the user in anthropic, which takes them nowhere else", () => {
+    expect(outputOf(given, "openai-chat", "anthropic")).toEqual({
+      system: "First.",
+      messages: [
+        { role: "user", content: "Go." },
+        { role: "user", content: "Again." },
+        { role: "system", content: "Now in French." },
+      ],
+    });
+  });
+  test.each(dialects.filter((name) => !noPlace.includes(name)))("stay there in %s", (to) => {
+    const text = textOf(given, "openai-chat", to);
+    expect(text.indexOf("Go.")).toBeLessThan(text.indexOf("Now in French."));
+    expect(text.indexOf("Now in French.")).toBeLessThan(text.indexOf("Again."));
+  });
+  test.each(dialects)("come home from %s", (to) => {
+    expect(home(given, "openai-chat", to)).toEqual(throughText(given));
+  });
+});
 
 describe("10. orphans stay", () => {
   const noResult = without(chatCall("c1", "{}"), 2);

@@ -18,10 +18,13 @@ const sealed = new Set(["redacted_thinking", "reasoning.encrypted"]);
 /** Google's word for a call that another made is nobody's token; a handful of letters proves nothing. */
 const isToken = (text: string): boolean => text.length > 12 && text !== "skip_thought_signature_validator";
 
-/** Tokens, but for those whose form says that `to` made them, though they came through an API that passes them on. */
+/** Chat has a place for Gemini's signatures of calls, as Google's own endpoint does. */
+const hasPlace = (value: object, to: Provider): boolean => to === "openai-chat" && "functionCall" in value;
+
+/** Tokens, but for those that the other API passes on, and those whose form says that `to` made them, though they came through an API that passes them on. */
 const tokensIn = (value: JsonValue, to: Provider): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => tokensIn(item, to));
-  if (!isObject(value) || apiOfFormat(String(value["format"])) === to) return [];
+  if (!isObject(value) || apiOfFormat(String(value["format"])) === to || hasPlace(value, to)) return [];
   return Object.entries(value).flatMap(([key, member]) => {
     const isOwn = names.has(key) || (key === "data" && sealed.has(String(value["type"])));
     return isOwn && typeof member === "string" && isToken(member) ? [member] : tokensIn(member, to);

@@ -5,7 +5,7 @@ import { isCall, isResult } from "../hub/contents.ts";
 import { placeOf } from "../ledger/found.ts";
 import type { Refusal, RefusalCode, Repair } from "./refusal.ts";
 import { rangeOf } from "../spans.ts";
-import type { View } from "./view.ts";
+import { writtenId, type View } from "./view.ts";
 
 const words = {
   unanswered_call: "asks for a result for every call",
@@ -25,25 +25,29 @@ const refusal = (code: keyof typeof words, part: Part, { profile }: View, repair
 class Walk {
   readonly #view: View;
   readonly #answered: ReadonlySet<string | undefined>;
-  readonly #known = new Map<string | undefined, CallPart>();
+  readonly #known = new Set<string | undefined>();
   #open = new Map<string | undefined, CallPart>();
   readonly refusals: Refusal[] = [];
 
   constructor(view: View) {
     this.#view = view;
-    this.#answered = new Set(view.found.flatMap(({ part }) => (isResult(part) ? [part.callId] : [])));
+    this.#answered = new Set(
+      view.found.flatMap(({ part }) => (isResult(part) ? [writtenId(part, view.profile)] : [])),
+    );
   }
 
   call(part: CallPart): void {
-    const isTwice = this.#known.has(part.id) && this.#view.profile.hasUniqueCalls === true;
-    if (isTwice) this.refusals.push(refusal("duplicate_id", part, this.#view));
-    this.#known.set(part.id, part);
-    this.#open.set(part.id, part);
+    const id = writtenId(part, this.#view.profile);
+    const isTwice = this.#known.has(id) && this.#view.profile.hasUniqueCalls === true;
+    if (isTwice) this.refusals.push(refusal("duplicate_id", part, this.#view, "translate"));
+    this.#known.add(id);
+    this.#open.set(id, part);
   }
 
   result(part: ResultPart): void {
-    if (this.#open.delete(part.callId)) return;
-    const isKnown = this.#known.has(part.callId);
+    const id = writtenId(part, this.#view.profile);
+    if (this.#open.delete(id)) return;
+    const isKnown = this.#known.has(id);
     this.refusals.push(
       isKnown
         ? refusal("late_result", part, this.#view, "translate")
@@ -53,8 +57,8 @@ class Walk {
 
   /** Nobody looks for results of the open calls behind this place; those that come are late. */
   close(isEnd: boolean): void {
-    for (const part of this.#open.values())
-      if (isEnd || !this.#answered.has(part.id))
+    for (const [id, part] of this.#open)
+      if (isEnd || !this.#answered.has(id))
         this.refusals.push(refusal("unanswered_call", part, this.#view, "repairToolPairs"));
     this.#open = new Map();
   }

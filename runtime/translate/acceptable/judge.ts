@@ -1,6 +1,7 @@
 /** What an API would refuse of a conversation, by its profile: all rules. */
 
 import { answerRefusals } from "./answers.ts";
+import { strayInstructions, trailingBlank } from "./ends.ts";
 import { earlyCalls, emptyLists, loneReasoning, sameItems, tooMany } from "./order.ts";
 import type { Refusal } from "./refusal.ts";
 import type { View } from "./view.ts";
@@ -14,4 +15,6 @@ export const judge = (view: View): readonly Refusal[] => [
   ...earlyCalls(view),
   ...loneReasoning(view),
   ...sameItems(view),
+  ...strayInstructions(view),
+  ...trailingBlank(view),
 ];

@@ -27,7 +27,11 @@ export type RefusalCode =
   /** Calls that follow neither the user nor results. */
   | "early_call"
   /** Reasoning without the item that it led to. */
-  | "lone_reasoning";
+  | "lone_reasoning"
+  /** Instructions between turns where the API takes none. */
+  | "instruction_place"
+  /** Words of the model that end the conversation, and in white space. */
+  | "trailing_blank";
 
 /** The pass that repairs it; `translate` is a translation into the same dialect with the policy `fit`, which writes it as the API takes it. */
 export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";

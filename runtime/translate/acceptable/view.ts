@@ -1,7 +1,7 @@
 /** A conversation as its judges see it: units with their parts, and what the API itself reads in the raw JSON of each. */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { at } from "../json.ts";
 import { placeOf, rawOf, type Found } from "../ledger/found.ts";
 import type { Profile } from "../profiles/profile.ts";
@@ -33,4 +33,10 @@ export const wordAt = (
     if (typeof value === "string") return { text: value, place: placeOf(part) + pointer };
   }
   return undefined;
+};
+
+/** The id that the API itself sees: the hub knows it as it was before it was fitted. */
+export const writtenId = (part: CallPart | ResultPart, { places }: Profile): string | undefined => {
+  const [pointers, id] = part.kind === "call" ? [places.callId, part.id] : [places.answerId, part.callId];
+  return wordAt(part, pointers)?.text ?? id;
 };

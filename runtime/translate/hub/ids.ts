@@ -78,7 +78,10 @@ const unpack = (text: string): string | undefined => {
   );
 };
 
-const isOurs = (id: string): boolean => [written, hashed, packed].some((prefix) => id.startsWith(prefix));
+const repeatedShape = /^koine_r\d+_([^]*)$/;
+
+const isOurs = (id: string): boolean =>
+  [written, hashed, packed].some((prefix) => id.startsWith(prefix)) || repeatedShape.test(id);
 
 /** Whether a target takes it as it is. */
 export const isOfAlphabet = (text: string, { characters, first = characters, length }: Alphabet): boolean =>
@@ -92,8 +95,15 @@ export const fitId = (id: string, alphabet: Alphabet): string => {
   return found ?? (hashed + sha256(id)).slice(0, alphabet.length);
 };
 
-/** Undoes `fitId` where it can be undone. */
-export const originalId = (id: string): string => {
+/** The id of the call that is the `count`th of one id, for APIs that take no two of one. */
+export const repeatedId = (id: string, count: number, alphabet: Alphabet): string => {
+  const repeated = `koine_r${count}_${id}`;
+  return isOfAlphabet(repeated, alphabet) ? repeated : (hashed + sha256(repeated)).slice(0, alphabet.length);
+};
+
+/** Undoes `fitId` and `repeatedId` where they can be undone. */
+export const originalId = (given: string): string => {
+  const id = repeatedShape.exec(given)?.[1] ?? given;
   if (id.startsWith(written)) return fromBase64Url(id.slice(written.length)) ?? id;
   return id.startsWith(packed) ? (unpack(id) ?? id) : id;
 };

@@ -9,6 +9,10 @@ const formats: readonly (readonly [format: string, api: string])[] = [
   ["google-gemini-v1", "gemini"],
 ];
 
+/** The api of a form that is known here. */
+export const apiOfKnownFormat = (format: string | undefined): string | undefined =>
+  formats.find(([name]) => name === format)?.[1];
+
 /** The api whose form it is; a form that nobody here knows is an api of its own, which no dialect speaks. */
 export const apiOfFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1] ?? format;
@@ -30,10 +34,10 @@ export const hasToken = (part: Part): boolean =>
 export const madeBy = <Some extends Part>(part: Some, maker: Maker): Some =>
   hasToken(part) ? { ...part, maker } : part;
 
-/** The message, each of whose tokens its own maker made. */
+/** The message, each of whose tokens its own maker made: who said the message, where the part names nobody else. */
 export const madeAll = (message: HubMessage): HubMessage =>
   message.parts.some(hasToken)
-    ? { ...message, parts: message.parts.map((part) => madeBy(part, message.maker ?? {})) }
+    ? { ...message, parts: message.parts.map((part) => madeBy(part, part.maker ?? message.maker ?? {})) }
     : message;
 
 /** Who said a message; where nobody says it, the first of its parts that does. */

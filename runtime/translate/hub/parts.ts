@@ -49,8 +49,8 @@ export const makerOf = (api?: string, provider?: string, model?: string): Maker 
 });
 
 /** What the policy says about the tokens of a part. */
-export const actionFor = (part: Part, message: HubMessage, resolve: Resolve): Action =>
-  resolve(makerFor(part, message), hasToken(part));
+export const actionFor = (part: Part, message: HubMessage, resolve: Resolve, isCarried = false): Action =>
+  resolve(makerFor(part, message), hasToken(part), isCarried);
 
 /** A part in its natural slot. */
 export const placed = (part: Part, pointer: string): Placed =>

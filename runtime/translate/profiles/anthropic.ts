@@ -29,4 +29,6 @@ export const anthropic: Profile = {
   answersFirst: true,
   joinsTurns: true,
   hasUniqueCalls: true,
+  instructionsFollowUser: true,
+  refusesTrailingBlank: true,
 };

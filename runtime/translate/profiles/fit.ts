@@ -16,7 +16,9 @@ import { fitId, originalId } from "../hub/ids.ts";
 import { kindOf, typeOf } from "../hub/media-types.ts";
 import { placeholder } from "../hub/parts.ts";
 import { fitName, originalName } from "../hub/tool-names.ts";
+import { instructionsBehindUser } from "./instructions.ts";
 import type { MediaRule, Profile } from "./profile.ts";
+import { withUniqueCalls } from "./unique-calls.ts";
 
 type Shown = TextPart | MediaPart;
 
@@ -148,8 +150,12 @@ const fitPart = (part: Part, message: HubMessage, profile: Profile): readonly Pa
 };
 
 /** The messages as the API takes them. */
-export const fit = (messages: readonly HubMessage[], profile: Profile): readonly HubMessage[] =>
-  withParts(messages, (part, message) => fitPart(part, message, profile));
+export const fit = (messages: readonly HubMessage[], profile: Profile): readonly HubMessage[] => {
+  const { callIds, hasUniqueCalls, instructionsFollowUser } = profile;
+  const fitted = withParts(messages, (part, message) => fitPart(part, message, profile));
+  const unique = hasUniqueCalls === true && callIds !== undefined ? withUniqueCalls(fitted, callIds) : fitted;
+  return instructionsFollowUser === true ? instructionsBehindUser(unique) : unique;
+};
 
 /** A list with what each of its items becomes; the same list where each becomes itself. */
 const changed = <Item>(items: readonly Item[], change: (item: Item) => readonly Item[]): readonly Item[] => {

@@ -65,6 +65,10 @@ export interface Profile {
   readonly hasUniqueCalls?: true;
   /** Nor may two units. */
   readonly hasUniqueItems?: true;
+  /** Instructions between turns stand behind what the user said, before the model or at the end, never two in a row. */
+  readonly instructionsFollowUser?: true;
+  /** It refuses white space at the end of words of the model that end the conversation. */
+  readonly refusesTrailingBlank?: true;
   /** Results stand before all else that the user says in the same turn. */
   readonly answersFirst?: true;
   /** Calls follow what the user said, or results; a conversation cannot begin with them. */

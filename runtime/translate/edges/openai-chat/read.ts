@@ -8,7 +8,7 @@ import { isObject, listOf, memberOf, textOf } from "../../json.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { returnMedia } from "./moved.ts";
 import { readContent, readPart } from "./parts.ts";
-import { api, readReasoning } from "./reasoning.ts";
+import { api, carried, readReasoning } from "./reasoning.ts";
 import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
 
 const signatureIn = (call: JsonValue): string | undefined =>
@@ -36,7 +36,7 @@ const readCall = (unit: Unit, call: JsonValue, index: number): Part => {
     ...facts,
     name: textOf(called, "name") ?? "",
     arguments: argumentsIn(called),
-    ...(signature === undefined ? {} : { signature }),
+    ...(signature === undefined ? {} : { signature, maker: { api, home: carried } }),
   };
 };
 

@@ -6,15 +6,20 @@ import { compact, listOf, numberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import type { Placed } from "../../hub/written.ts";
 import { actionFor, opaque, originAt, placed } from "../../hub/parts.ts";
-import { formatOfApi } from "../../hub/makers.ts";
+import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";
 
 export const api = "openai-chat";
+
+/** The api whose signatures stand beside calls, as its own endpoint for this form has them. */
+export const carried = "gemini";
 
 const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
   const pointer = `/reasoning_details/${index}`;
   const [id, format] = [textOf(detail, "id"), textOf(detail, "format")];
   const [number, signature] = [numberOf(detail, "index"), textOf(detail, "signature")];
+  const home = apiOfKnownFormat(format);
   const facts = {
+    ...(home === undefined ? {} : { maker: { api, home } }),
     ...(id === undefined ? {} : { id }),
     ...(format === undefined ? {} : { format }),
     ...(number === undefined ? {} : { index: number }),
@@ -78,7 +83,9 @@ const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] 
 /** The thinking that a message may show to this api. */
 export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPart[] =>
   message.parts.flatMap((part) =>
-    part.kind === "thinking" && actionFor(part, message, resolve) === "keep" ? [part] : [],
+    part.kind === "thinking" && actionFor(part, message, resolve, part.format !== undefined) === "keep"
+      ? [part]
+      : [],
   );
 
 /** The form of the api that made it; what the kin itself made has the form that it came in. */

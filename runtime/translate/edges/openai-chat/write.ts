@@ -9,7 +9,7 @@ import type { Resolve } from "../../policy.ts";
 import type { Placed, Written } from "../../hub/written.ts";
 import { markOf } from "./moved.ts";
 import { imageOf, inputBlock, placeholderBlock } from "./parts.ts";
-import { keptThinking, writeReasoning } from "./reasoning.ts";
+import { carried, keptThinking, writeReasoning } from "./reasoning.ts";
 import { actionFor, placed, placedBlocks, type Block } from "../../hub/parts.ts";
 import { resultsAfterCalls } from "../../hub/turns.ts";
 
@@ -58,7 +58,12 @@ const writeCalls = (turn: readonly HubMessage[], resolve: Resolve): Calls => {
     message.parts.flatMap((part) => (part.kind === "call" ? [{ part, message }] : [])),
   );
   return {
-    wires: found.map(({ part, message }) => writeCall(part, actionFor(part, message, resolve) === "keep")),
+    wires: found.map(({ part, message }) =>
+      writeCall(
+        part,
+        actionFor(part, message, resolve, [part.maker?.api, part.maker?.home].includes(carried)) === "keep",
+      ),
+    ),
     parts: found.map(({ part }, index) => placed(part, `/tool_calls/${index}`)),
   };
 };

@@ -1,0 +1,70 @@
+/** Ids of calls made different where an API takes no two of one id: each result follows its call. */
+
+import { repeatedId, type Alphabet } from "../hub/ids.ts";
+import type { CallPart, HubMessage, Part, ResultPart } from "../hub/hub.ts";
+import { isCall, isResult } from "../hub/contents.ts";
+
+const hasRepeated = (messages: readonly HubMessage[]): boolean => {
+  const seen = new Set<string | undefined>();
+  for (const { parts } of messages)
+    for (const part of parts) {
+      if (!isCall(part)) continue;
+      if (seen.has(part.id)) return true;
+      seen.add(part.id);
+    }
+  return false;
+};
+
+/** The calls of one id: how many there were, and the new ids of those that wait for a result, first to last. */
+interface Same {
+  count: number;
+  readonly waiting: string[];
+}
+
+class Renaming {
+  readonly #byId = new Map<string, Same>();
+  readonly #alphabet: Alphabet;
+
+  constructor(alphabet: Alphabet) {
+    this.#alphabet = alphabet;
+  }
+
+  #sameAs(id: string): Same {
+    const known = this.#byId.get(id) ?? { count: 0, waiting: [] };
+    this.#byId.set(id, known);
+    return known;
+  }
+
+  call(part: CallPart): CallPart {
+    if (part.id === undefined) return part;
+    const same = this.#sameAs(part.id);
+    same.count++;
+    const id = same.count === 1 ? part.id : repeatedId(part.id, same.count, this.#alphabet);
+    same.waiting.push(id);
+    return id === part.id ? part : { ...part, id };
+  }
+
+  result(part: ResultPart): ResultPart {
+    if (part.callId === undefined) return part;
+    const callId = this.#sameAs(part.callId).waiting.shift() ?? part.callId;
+    return callId === part.callId ? part : { ...part, callId };
+  }
+
+  part(part: Part): Part {
+    if (isCall(part)) return this.call(part);
+    return isResult(part) ? this.result(part) : part;
+  }
+}
+
+/** The messages with ids that no two calls share; the same messages where none do. */
+export const withUniqueCalls = (
+  messages: readonly HubMessage[],
+  alphabet: Alphabet,
+): readonly HubMessage[] => {
+  if (!hasRepeated(messages)) return messages;
+  const renaming = new Renaming(alphabet);
+  return messages.map((message) => ({
+    ...message,
+    parts: message.parts.map((part) => renaming.part(part)),
+  }));
+};
