@@ -14,7 +14,7 @@ import { leavesOf } from "./json.ts";
 import { legibleIn, type Legible } from "./legible.ts";
 import { wholeLedger, type Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
-import { outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
+import { keptElsewhere, outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
 import { partMembers } from "./profiles/members.ts";
 import type { Work } from "./carry/restored.ts";
@@ -168,7 +168,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
     losses: isSame ? [] : all.flatMap((entry) => lossOf(entry, to.name)),
     entries: isSame && work.facts === "all" ? wholeEntries(opened, messages, work) : all,
     sidecar: sidecarOf(opened, result, target, legible, beside.apart, given !== undefined, work),
-    problems: problemsIn(opened, legible),
+    problems: [...problemsIn(opened, legible), ...keptElsewhere(opened, messages, from, to)],
   };
 };
 

@@ -5,7 +5,7 @@ import type { Repair } from "./acceptable/refusal.ts";
 import { refusalsOf } from "./acceptable/refusals.ts";
 import type { Opened } from "./conversation.ts";
 import type { Edge } from "./edges/edge.ts";
-import type { HubMessage } from "./hub/hub.ts";
+import type { HubMessage, Part } from "./hub/hub.ts";
 import { upwards } from "./json.ts";
 import type { Legible } from "./legible.ts";
 import { allUnits, type Sequence } from "./run.ts";
@@ -31,6 +31,42 @@ export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => 
     pointer: unit.pointer,
     issues: found,
   }));
+};
+
+/** An item that is only named, or a file that is only numbered. */
+const isKept = (part: Part): boolean =>
+  part.kind === "media"
+    ? part.source.kind === "file"
+    : part.kind === "opaque" && part.name === "item_reference";
+
+const insideOf = (part: Part): readonly Part[] => (part.kind === "result" ? part.content : [part]);
+
+/** What only the servers of the source hold, where another API gets the conversation. */
+export const keptElsewhere = (
+  opened: Opened,
+  messages: readonly HubMessage[],
+  from: Edge,
+  to: Edge,
+): Problem[] => {
+  const { profile } = from;
+  if (profile === undefined || to.profile === undefined || from.api === to.api) return [];
+  const indices = new Map(opened.units.map((unit, index) => [unit, index]));
+  const issue = (pointer: string): Issue => ({
+    code: "state",
+    pointer,
+    message: `${profile.name} keeps what this names, and ${to.profile?.name ?? to.name} cannot look there; send the thing itself`,
+  });
+  const parts = messages.flatMap((message) => message.parts.flatMap(insideOf)).filter(isKept);
+  const named = (profile.continuations ?? []).filter((name) => Object.hasOwn(opened.members, name));
+  return [
+    ...named.map((name): Problem => ({ side: "input", index: -1, pointer: "", issues: [issue(`/${name}`)] })),
+    ...parts.map(({ origin: { unit, pointer } }): Problem => ({
+      side: "input",
+      index: indices.get(unit) ?? -1,
+      pointer: unit.pointer,
+      issues: [issue(pointer)],
+    })),
+  ];
 };
 
 /** What the units of the output say, where that was read already. */

@@ -1,5 +1,6 @@
 /** Admission: what providers take and send is of their dialect: every recorded request, every recorded answer put back, and what else they are known to write. */
 
+import { unread } from "./problems.ts";
 import { describe, expect, test } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import { dialectNames, edgeOf, isDialectName } from "../../runtime/translate/edges/index.ts";
@@ -45,9 +46,9 @@ const answersOf = (provider: Provider): { readonly id: string; readonly conversa
 
 /** What is not of its dialect; what an API would refuse of a single answer is another matter. */
 const refusedIn = (problems: readonly Problem[]): string[] =>
-  problems
-    .filter(({ side }) => side === "input")
-    .flatMap(({ pointer, issues }) => issues.map((issue) => `${pointer}${issue.pointer}: ${issue.message}`));
+  unread(problems).flatMap(({ pointer, issues }) =>
+    issues.map((issue) => `${pointer}${issue.pointer}: ${issue.message}`),
+  );
 
 describe.each(providers)("%s", (provider) => {
   const conversations = [...recorded(provider), ...answersOf(provider)];

@@ -164,3 +164,39 @@ test.each(pairs)("a repaired conversation of %s is a paired one of %s", (from, t
   const { calls, results: answered } = idsOf(throughText(translate(output, { from, to }).output), to);
   expect(answered.toSorted()).toEqual(calls.toSorted());
 });
+
+test("of two results of one call the second goes", () => {
+  const messages = [
+    { role: "user", content: "go" },
+    {
+      role: "assistant",
+      content: null,
+      tool_calls: [{ id: "c", type: "function", function: { name: "f", arguments: "{}" } }],
+    },
+    { role: "tool", tool_call_id: "c", content: "1" },
+    { role: "tool", tool_call_id: "c", content: "2" },
+  ];
+  const { output, changes } = repairToolPairs({ messages }, { dialect: "openai-chat" });
+  expect(output).toEqual({ messages: messages.slice(0, 3) });
+  expect(changes).toEqual([
+    { code: "removed", at: "/messages/3", message: "a second result of one call was removed" },
+  ]);
+});
+
+test("what only a server of the source holds is a problem at another API", () => {
+  const request = {
+    previous_response_id: "resp_1",
+    input: [
+      { type: "item_reference", id: "rs_1" },
+      { role: "user", content: [{ type: "input_file", file_id: "file-abc" }] },
+    ],
+  };
+  const state = (to: DialectName): string[] =>
+    translate(request, { from: "openai-responses", to }).problems.flatMap(({ pointer, issues }) =>
+      issues.flatMap((issue) => (issue.code === "state" ? [pointer + issue.pointer] : [])),
+    );
+  const places = ["/previous_response_id", "/input/0", "/input/1/content/0"];
+  expect(state("anthropic")).toEqual(places);
+  expect(state("openai-chat")).toEqual(places);
+  expect([state("openai-responses"), state("phi")]).toEqual([[], []]);
+});

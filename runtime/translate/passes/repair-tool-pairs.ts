@@ -1,49 +1,17 @@
-/** repairToolPairs: every call gets a result and every result a call, so that a provider takes the conversation. What is added says so. */
+/** repairToolPairs: every call gets one result and every result a call, so that a provider takes the conversation. What is added says so. */
 
 import { equalJson } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
+import { without } from "../carry/cut.ts";
 import type { CallPart, HubMessage, ResultPart, Unit } from "../hub/hub.ts";
 import { legibleIn } from "../legible.ts";
 import { readAll, writeEdge, type Sequence } from "../run.ts";
+import { pairsIn } from "./pairs.ts";
 import { runPass, unitOf, type Change, type Passed } from "./pass.ts";
 
 const noResult = "[koine: no result was recorded for this call]";
 const noCall = "[koine: the call of this result was not recorded]";
-
-interface Pairs {
-  /** Calls that no result answers. */
-  readonly open: readonly CallPart[];
-  /** Results that answer no call before them. */
-  readonly orphans: readonly ResultPart[];
-}
-
-/** The calls of an id that wait, first to last. */
-type Waiting = Map<string | undefined, Set<CallPart>>;
-
-const takeFirst = (waiting: Waiting, id: string | undefined): CallPart | undefined => {
-  const calls = waiting.get(id) ?? new Set();
-  const [call] = calls;
-  if (call !== undefined) calls.delete(call);
-  return call;
-};
-
-const pairsIn = (messages: readonly HubMessage[]): Pairs => {
-  const open = new Set<CallPart>();
-  const waiting: Waiting = new Map();
-  const orphans: ResultPart[] = [];
-  for (const part of messages.flatMap(({ parts }) => parts)) {
-    if (part.kind === "call") {
-      open.add(part);
-      waiting.set(part.id, (waiting.get(part.id) ?? new Set()).add(part));
-    }
-    if (part.kind !== "result") continue;
-    const call = takeFirst(waiting, part.callId);
-    if (call === undefined) orphans.push(part);
-    else open.delete(call);
-  }
-  return { open: [...open], orphans };
-};
 
 const nowhere = { unit: unitOf(null), pointer: "" };
 
@@ -115,16 +83,27 @@ const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { open
   return isCalling || isOrphaned ? [unitOf(opening)] : [];
 };
 
+/** A unit without some of its results; nothing where that was all of it. */
+const unitWithout = (unit: Unit, results: readonly ResultPart[] | undefined, edge: Edge): Unit[] => {
+  if (results === undefined) return [unit];
+  const wire = without(
+    unit.wire,
+    results.map(({ origin }) => origin.pointer),
+  );
+  return wire === undefined || edge.check({ ...unit, wire }, false).length > 0 ? [] : [{ ...unit, wire }];
+};
+
 const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
   const messages = readAll(sequence, edge, legibleIn(sequence, edge));
-  const { open, orphans } = pairsIn(messages);
+  const { open, orphans, again } = pairsIn(messages);
   const ends = endsOf(sequence.units, messages);
   const after = grouped(open, ({ origin }) => ends.get(origin.unit));
   const before = grouped(orphans, ({ origin }) => origin.unit);
+  const gone = grouped(again, ({ origin }) => origin.unit);
   const opening = openingFor(sequence, messages, edge);
   const paired = sequence.units.flatMap((unit) => [
     ...written((before.get(unit) ?? []).map(callFor), edge),
-    unit,
+    ...unitWithout(unit, gone.get(unit), edge),
     ...written((after.get(unit) ?? []).map(resultFor), edge),
   ]);
   const units = [...opening, ...paired];
@@ -132,6 +111,10 @@ const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof ru
     ...opening.map((): Change => ({ code: "inserted", at: firstOf(sequence), message: opened })),
     ...open.map(({ origin }): Change => changeAt(origin, "a result was added: none was recorded")),
     ...orphans.map(({ origin }): Change => changeAt(origin, "a call was added: none was recorded")),
+    ...again.map(({ origin }): Change => ({
+      ...changeAt(origin, "a second result of one call was removed"),
+      code: "removed",
+    })),
   ];
   return { sequence: { head: sequence.head, units }, changes };
 };
