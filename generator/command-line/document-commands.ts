@@ -1,7 +1,7 @@
 /** The commands that are given documents: validate, conform and translate. */
 
 import type { Command } from "./command.ts";
-import { failures, specOptions } from "./options.ts";
+import { specOptions } from "./options.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
 const workersIn = ({ workers }: Values): { readonly workers?: number } => {
@@ -102,8 +102,6 @@ export const translate: Command = {
       throw new UsageError(
         "it takes two dialects and one file, such as: koine translate --from phi --to anthropic session.jsonl",
       );
-    if (failOn !== undefined && !failures.includes(failOn))
-      throw new UsageError(`--fail-on takes ${failures.join(" or ")}, not "${failOn}"`);
     const options = {
       ...(losses === undefined ? {} : { losses }),
       ...(failOn === undefined ? {} : { failOn }),

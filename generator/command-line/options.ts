@@ -169,7 +169,7 @@ export const options = {
     value: "what",
     offer: async () => [...failures, ...concerns],
     says: [
-      "translate: omitted (exit 1 when something was left out) or downgraded (also when it was only described);",
+      "translate: omitted (exit 1 when something was left out), downgraded (also when it was only described), or codes of losses: text,result,media;",
       "breaking: compile (exit 1 when programs may no longer compile) or data (when data is refused or read otherwise)",
     ],
   },

@@ -6,6 +6,7 @@ export { ConversationError } from "./conversation.ts";
 export { dialectNames, isDialectName, listOf } from "./edges/index.ts";
 export type { Conversations, DialectName } from "./edges/names.ts";
 export type { LossCode } from "./ledger/codes.ts";
+export { lossCodes } from "./ledger/loss.ts";
 export type { Entry, Status } from "./ledger/ledger.ts";
 export type { Loss } from "./ledger/loss.ts";
 export { mergeConsecutive } from "./passes/merge-consecutive.ts";

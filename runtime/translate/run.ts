@@ -6,6 +6,7 @@ import type { Written } from "./hub/written.ts";
 import { complete } from "./hub/complete.ts";
 import type { HubMessage, Part, Unit } from "./hub/hub.ts";
 import { hasToken, unsealed } from "./hub/makers.ts";
+import { inWords } from "./hub/parts.ts";
 import type { Mended } from "./mended.ts";
 import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
@@ -70,13 +71,21 @@ const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly H
       : message,
   );
 
+/** The messages with words in place of what only another API understands. */
+const worded = (messages: readonly HubMessage[]): readonly HubMessage[] =>
+  messages.map((message) =>
+    message.parts.some((part) => part.kind === "opaque" && part.reading !== undefined)
+      ? { ...message, parts: message.parts.map(inWords) }
+      : message,
+  );
+
 /** Messages as units, as the API takes them. */
 export const writeEdge = (
   edge: Edge,
   messages: readonly HubMessage[],
   resolve: Resolve,
   prepare = fitted,
-): readonly Written[] => edge.write(prepare(admitted(messages, resolve), edge), resolve);
+): readonly Written[] => edge.write(prepare(worded(admitted(messages, resolve)), edge), resolve);
 
 /** From the first to the last of the units that a written unit carries something of. */
 const sourcesOf = ({ parts, messages }: Written, order: ReadonlyMap<Unit, number>): Range =>

@@ -166,11 +166,7 @@ describe("nothing is lost in silence", () => {
       () => toResponsesItems([signed]),
       ["/0/type", "/0/thinking", "/0/redacted", "/0/signature"],
     ],
-    [
-      "compaction",
-      () => toAnthropicBlocks([{ type: "compaction", content: "c" }]),
-      ["/0/type", "/0/content"],
-    ],
+    ["compaction", () => toAnthropicBlocks([{ type: "compaction", content: "c" }]), ["/0/type"]],
     ["that a tool failed", () => toChatMessages([{ ...result, is_error: true }]), ["/0/is_error"]],
     [
       "a cache mark",

@@ -142,6 +142,11 @@ describe("losses", () => {
     expect(run("anthropic", "phi", "--fail-on", "omitted", described).status).toBe(0);
   });
 
+  test("--fail-on takes codes of losses", () => {
+    expect(run("anthropic", "phi", "--fail-on", "undecodable,boundary", input).status).toBe(0);
+    expect(run("anthropic", "phi", "--fail-on", "text,result,media,shape", input).status).toBe(1);
+  });
+
   test("--fail-on takes nothing else", () => {
     expect(run("anthropic", "phi", "--fail-on", "everything", input).status).toBe(2);
   });

@@ -218,7 +218,11 @@ describe("reading", () => {
       { role: "user", parts: [response("a", { error: "No" })] },
       [user(answer("a", [words("No")], { is_error: true }))],
     ],
-    ["code that Google ran", { role: "model", parts: [{ executableCode: { code: "1" } }] }, []],
+    [
+      "code that Google ran",
+      { role: "model", parts: [{ executableCode: { code: "1" } }] },
+      [assistant(words("[code]\n1"))],
+    ],
   ];
   test.each(cases)("%s", (_name, content, messages) => {
     expect(toAnthropic({ contents: [content] })).toEqual({ messages });

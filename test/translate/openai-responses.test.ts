@@ -159,10 +159,11 @@ describe("ids stand together with what they are bound to", () => {
   const idsOf = (items: unknown): unknown =>
     Array.isArray(items) ? items.map((item: object) => ("id" in item ? item.id : undefined)) : items;
 
-  test("where a tool of the provider is left out, no id stays but those of calls", () => {
+  test("where words stand for a tool of the provider, no id stays but those of calls", () => {
     const items = itself(thought("rs_1"), search, thought("rs_2"), call("1"), output("1"));
-    expect(idsOf(items)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(items).toMatchObject([{ encrypted_content: "xrs_1" }, {}, { call_id: "1" }, { call_id: "1" }]);
+    const minted = expect.stringMatching(/^msg_koine_/);
+    expect(idsOf(items)).toEqual([undefined, minted, undefined, undefined, undefined]);
+    expect(items).toMatchObject([{ encrypted_content: "xrs_1" }, {}, {}, { call_id: "1" }, { call_id: "1" }]);
   });
 
   test("where the payload is dropped, so is every id but those of calls", () => {

@@ -30,6 +30,7 @@ export interface Library {
     options: { from: string; to: string; sidecar?: JsonValue; policy?: JsonValue },
   ): Translation;
   dialectNames(): string[];
+  readonly lossCodes: readonly string[];
   /** The member that holds the messages; undefined where the conversation is the list itself. */
   listOf(dialect: string): string | undefined;
 }
@@ -39,6 +40,7 @@ const isLibrary = (module: unknown): module is Library =>
   module !== null &&
   "translate" in module &&
   "dialectNames" in module &&
+  "lossCodes" in module &&
   "listOf" in module;
 
 /** As a text and not as an import, so that the compiler does not follow it. */

@@ -45,11 +45,11 @@ export class Tally {
   private lost = 0;
   private unread = 0;
   private refused = 0;
-  private readonly failOn: string | undefined;
+  private readonly failOn: readonly string[];
   isFailed = false;
 
   constructor(failOn: string | undefined) {
-    this.failOn = failOn;
+    this.failOn = failOn?.split(",") ?? [];
   }
 
   add({ losses, problems }: Pick<Translation, "losses" | "problems">): void {
@@ -74,6 +74,6 @@ export class Tally {
     const what = `${code} ${status}`;
     this.lost++;
     this.losses.set(what, (this.losses.get(what) ?? 0) + 1);
-    this.isFailed ||= this.failOn === "downgraded" || (this.failOn === "omitted" && status === "omitted");
+    this.isFailed ||= ["downgraded", status, code].some((word) => this.failOn.includes(word));
   }
 }

@@ -11,6 +11,7 @@ import { formatFinding, type ExitCode, type Format, type Output } from "../outpu
 import { translateByLine } from "./by-line.ts";
 import { orRefuse, TranslateError } from "./failure.ts";
 import { readInput, type Input } from "./input.ts";
+import { failures } from "../options.ts";
 import { loadLibrary, type Library, type Translation } from "./library.ts";
 import { findingsOf, perform, Tally, type Way } from "./perform.ts";
 
@@ -20,7 +21,7 @@ export interface TranslateOptions {
   readonly file: string;
   /** Where the losses go, as JSON Lines. */
   readonly losses?: string;
-  /** Which losses are failures: `omitted`, or `downgraded` and omitted. */
+  /** Which losses are failures: `omitted`, `downgraded` and omitted, or those of some codes, with commas between. */
   readonly failOn?: string;
   /** The sidecar of the translation that made the input. */
   readonly sidecar?: string;
@@ -110,6 +111,13 @@ const refuseSidecars = ({ file, sidecar, saveSidecar }: TranslateOptions): void 
     );
 };
 
+const failing = ({ failOn }: TranslateOptions, { lossCodes }: Library): void => {
+  const words = [...failures, ...lossCodes];
+  const unknown = failOn?.split(",").find((word) => !words.includes(word));
+  if (unknown !== undefined)
+    throw new TranslateError(`--fail-on takes ${words.join(", ")}, with commas between; not "${unknown}"`);
+};
+
 const translateFile = async (
   options: TranslateOptions,
   format: Format,
@@ -118,6 +126,7 @@ const translateFile = async (
   const library = await loadLibrary();
   known(options.from, library);
   known(options.to, library);
+  failing(options, library);
   const list = library.listOf(options.from);
   const input = await readInput(options.file, list).catch((error: unknown) =>
     orRefuse(error, `read ${options.file}`),

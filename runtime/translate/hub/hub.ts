@@ -2,6 +2,7 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Maker } from "../policy.ts";
+import type { Reading } from "./readable.ts";
 
 /** One piece of a conversation as its dialect has it: a message, an item, or the head beside them (`system`, `instructions` …). */
 export interface Unit {
@@ -35,6 +36,8 @@ export interface TextPart extends PartFacts {
   readonly isBare?: boolean;
   /** The model declined; this is what it said instead. */
   readonly isRefusal?: boolean;
+  /** It stands for a part that the target does not understand. */
+  readonly isStandIn?: true;
   /** An opaque token that the provider bound to this text (Gemini signs any part). */
   readonly signature?: string;
 }
@@ -132,6 +135,8 @@ export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
   /** A word for reports: the tag. */
   readonly name: string;
+  /** What another model can read of it. */
+  readonly reading?: Reading;
 }
 
 export type Part = TextPart | ThinkingPart | MediaPart | CallPart | ResultPart | OpaquePart;

@@ -2,7 +2,7 @@
 
 import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";
-import type { CallPart, Part, ResultPart, Unit } from "../hub/hub.ts";
+import type { CallPart, OpaquePart, Part, ResultPart, Unit } from "../hub/hub.ts";
 import type { Readable } from "../run.ts";
 import { rawOf, type Found } from "./found.ts";
 
@@ -114,6 +114,7 @@ export class PartCodes {
   }
 
   of(leaf: Leaf): LossCode {
+    if (this.#found.part.kind === "opaque") return codeOfOpaque(this.#found.part, leaf);
     if (isReshaped(this.#found, leaf, this.#back) || this.#isRespelled(leaf)) return "shape";
     const known = facts(this.#found.part).find(([value]) => value !== undefined && value === leaf.value);
     if (known !== undefined) return known[1] === "text" ? mainCode(this.#found) : known[1];
@@ -145,6 +146,14 @@ export class PartCodes {
     return this.#main.has("") || upwards(pointer).some((place) => this.#main.has(place));
   }
 }
+
+/** What of an opaque part another model could have read. */
+const codeOfOpaque = (part: OpaquePart, leaf: Leaf): LossCode =>
+  isInWords(part, leaf) ? (part.reading?.matter ?? "other") : "other";
+
+/** Whether the words of a part say what stands at a leaf. */
+export const isInWords = (part: Part, { value }: Leaf): boolean =>
+  part.kind === "opaque" && part.reading?.texts.some((text) => text === value) === true;
 
 /** A call is its name, its arguments wherever they lie, and its tag. */
 const isOfCall = ({ name, arguments: given }: CallPart, { pointer, value }: Leaf): boolean =>

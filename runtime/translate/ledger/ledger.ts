@@ -7,7 +7,7 @@ import type { HubMessage, Part, Unit } from "../hub/hub.ts";
 import { facingLeaves, type Facing, type Leaf } from "../json.ts";
 import { allUnits, readEdge, type Passage, type Readable, type Sequence } from "../run.ts";
 import { through } from "../spans.ts";
-import { codeAt, PartCodes, type LossCode } from "./codes.ts";
+import { codeAt, isInWords, PartCodes, type LossCode } from "./codes.ts";
 import { placeOf, rawOf, type Found } from "./found.ts";
 import { innerOf, innersOf, isAnswered, wordsIn } from "./inners.ts";
 import { pairParts } from "./pairs.ts";
@@ -113,7 +113,9 @@ const partEntries = (
   const answered = wordsIn(backPart);
   return facingLeaves(raw, back).flatMap((leaf): Entry[] => {
     const inner = innerOf(inners, found.part, leaf);
-    const isThere = isKept(leaf) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
+    const isTold = isInWords(found.part, leaf) && places?.get(found.part) !== undefined;
+    const isThere =
+      isTold || isKept(leaf) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
     if (isThere && facts === "lost") return [];
     const own = inner === undefined ? undefined : places?.get(inner);
     const placed = own ?? places?.get(found.part);
@@ -122,7 +124,7 @@ const partEntries = (
     const note = words === undefined ? {} : { note: words };
     const code = codeAt(mended, unit, pointer + leaf.pointer, codes.of(leaf));
     const fact = { code, from: from + leaf.pointer, ...to };
-    if (isThere) return [{ ...fact, status: placed?.isMoved === true ? "moved" : "kept" }];
+    if (isThere) return [{ ...fact, status: isTold || placed?.isMoved === true ? "moved" : "kept" }];
     const isElsewhere = own !== undefined || (placed !== undefined && back === undefined);
     return [{ ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" }];
   });

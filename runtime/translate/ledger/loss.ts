@@ -30,6 +30,9 @@ const words: Readonly<Record<LossCode, string>> = {
   other: "the fact",
 };
 
+/** Every code that a loss may have. */
+export const lossCodes: readonly string[] = Object.keys(words);
+
 /** A fact without a word of its own is called by its key. */
 const nameOf = (code: LossCode, from: string): string => {
   const key = [...pointerTokens(from)].reverse().find((token) => !/^\d+$/.test(token));

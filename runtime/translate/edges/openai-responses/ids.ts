@@ -24,7 +24,7 @@ export const admitIds = (message: HubMessage, api: string, resolve: Resolve): Ad
   const { parts, maker = {} } = message;
   const isWhole =
     resolve(maker) === "keep" &&
-    !parts.some(({ kind }) => kind === "opaque") &&
+    !parts.some((part) => part.kind === "opaque" || (part.kind === "text" && part.isStandIn === true)) &&
     parts
       .filter(isThinking)
       .every((part) => part.id !== undefined && actionFor(part, message, resolve) === "keep");

@@ -11,7 +11,7 @@ import { isMedia, isResult, mediaOf, naturalStop } from "../../hub/contents.ts";
 import type { Edge } from "../edge.ts";
 import type { Placed, Written } from "../../hub/written.ts";
 import { readContents, writeContents } from "./contents.ts";
-import { codecIssues, opaque } from "../../hub/parts.ts";
+import { bareText, codecIssues, opaque } from "../../hub/parts.ts";
 
 const stopReasons: readonly (readonly [operator: string, hub: StopReason])[] = [
   ["stop", "stop"],
@@ -85,6 +85,13 @@ const readMessage = (unit: Unit, role: Role): HubMessage[] => {
   }));
 };
 
+/** What stands for earlier turns: the first that the model sees of them. */
+const readSummary = (unit: Unit): HubMessage => ({
+  role: "user",
+  parts: [bareText(unit, "/summary", textOf(unit.wire, "summary") ?? "")],
+  units: [unit],
+});
+
 const readUnit = (unit: Unit): HubMessage[] => {
   const role = textOf(unit.wire, "role");
   switch (role) {
@@ -93,6 +100,9 @@ const readUnit = (unit: Unit): HubMessage[] => {
     case "assistant":
     case "tool":
       return readMessage(unit, role);
+    case "branch_summary":
+    case "compaction_summary":
+      return [readSummary(unit)];
     default:
       return [{ role: "other", parts: [opaque(unit, "", role ?? "")], units: [unit] }];
   }
