@@ -11,23 +11,36 @@ const workersIn = ({ workers }: Values): { readonly workers?: number } => {
   throw new UsageError(`--workers takes a number from 1 to 64, not "${workers}"`);
 };
 
+const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: number } => {
+  if (most === undefined) return {};
+  if (/^\d{1,15}$/.test(most)) return { maxIssues: Number(most) };
+  throw new UsageError(`--max-issues takes a whole number, not "${most}"`);
+};
+
 export const validate: Command = {
-  usage: [["<dialect.Entity> <file…|->", "check JSON and JSONL files; a line for each issue"]],
+  usage: [
+    ["<dialect.Entity> <file|folder|pattern…|->", "check JSON and JSONL files; a line for each issue"],
+    ["<Entity> <file…>", "the same where one dialect is read; files may be gzip (.jsonl.gz)"],
+  ],
   words: "file",
   examples: [
-    ["validate phi.AgentMessage session.jsonl", "every line of a log is to be a message"],
+    [
+      "validate phi.AgentMessage logs --summary",
+      "all logs below a folder; how many issues there are of each kind",
+    ],
     [
       "validate events.Event - --schema events.json < event.json",
       "a document from standard input, by a schema of your own",
     ],
   ],
-  options: ["config", "dialect", "schema", "workers"],
-  async run(values, [entity, ...files], format, output) {
-    if (entity === undefined || files.length === 0)
+  options: ["config", "dialect", "schema", "workers", "max-issues", "summary"],
+  async run(values, [entity, ...inputs], format, output) {
+    if (entity === undefined || inputs.length === 0)
       throw new UsageError(
         "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
       );
-    const options = { entity, files, ...workersIn(values) };
+    const { summary = false } = values;
+    const options = { entity, inputs, summary, ...maxIssuesIn(values), ...workersIn(values) };
     return (await import("./validate/validate.ts")).runValidate(values, options, format, output);
   },
 };

@@ -4,6 +4,7 @@ import { createReadStream, statSync } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
 import { documentsIn, isBlank, type Batch, type Document } from "./batches.ts";
 import { refuseFolder } from "./folders.ts";
+import { inflated, inflatedName, isGzip } from "./inflate.ts";
 import { linesOf, newline, type Lines } from "./lines.ts";
 
 /** What an input is called in words for the reader. */
@@ -17,7 +18,10 @@ async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): Asyn
     size += bytes.length;
   };
   for (const lines of first) take(lines);
-  for await (const lines of rest) take(lines);
+  for await (const lines of rest) {
+    take(lines);
+    if (size > defaultLimits.bytes + 1) break;
+  }
   const cut = size > defaultLimits.bytes + 1;
   yield { bytes: Buffer.concat(parts), linesBefore: 0, cut, isWhole: true };
 }
@@ -50,14 +54,18 @@ async function* batchesIn(name: string, all: AsyncGenerator<Lines>): AsyncGenera
   for await (const lines of all) yield { ...lines, isWhole: false };
 }
 
+const bytesOf = (name: string): AsyncIterable<Uint8Array> => {
+  if (name === "-") return process.stdin;
+  const stream = createReadStream(name, { ...boundsOf(name), highWaterMark });
+  return isGzip(name) ? inflated(name, stream) : stream;
+};
+
 /** The documents of one input in its order; `-` is standard input. Throws what the file system throws. */
 export async function* batchesOf(name: string): AsyncGenerator<Batch> {
   refuseFolder(name);
-  const stream: AsyncIterable<Uint8Array> =
-    name === "-" ? process.stdin : createReadStream(name, { ...boundsOf(name), highWaterMark });
-  const all = linesOf(stream);
+  const all = linesOf(bytesOf(name));
   try {
-    yield* batchesIn(name, all);
+    yield* batchesIn(inflatedName(name), all);
   } finally {
     await all.return(undefined);
   }

@@ -116,6 +116,17 @@ export const options = {
     value: "count",
     says: ["how many threads work on the lines of a file (default: those of the machine, for large files)"],
   },
+  "max-issues": {
+    type: "string",
+    value: "count",
+    says: ["how many issues are printed at most; the others are counted"],
+  },
+  summary: {
+    type: "boolean",
+    says: [
+      "how many issues there are of each code at each place, instead of each issue; /content/*/type is any index",
+    ],
+  },
   samples: {
     type: "string",
     value: "count",

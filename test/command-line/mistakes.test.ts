@@ -51,7 +51,6 @@ describe("options", () => {
 describe("a folder where a file should be", () => {
   const translate = ["translate", "--from", "phi", "--to", "pi"];
   test.each([
-    [["validate", "phi.AgentMessage", folder]],
     [[...translate, folder]],
     [[...translate, file, "--policy", folder]],
     [[...translate, file, "--sidecar", folder]],

@@ -3,6 +3,7 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Pool } from "./pool.ts";
+import { isGzip } from "../inflate.ts";
 import { lengthOf, type Portion } from "./portions.ts";
 import type { Progress } from "./progress.ts";
 import { answering, type Answered, type Asked, type Job } from "./work.ts";
@@ -10,8 +11,7 @@ import { answering, type Answered, type Asked, type Job } from "./work.ts";
 /** Threads start in the time in which one reads so much. */
 const worthThreads = 32 * 1024 * 1024;
 
-/** Undefined where nobody knows how much comes; whoever opens the file hears why. */
-export const sizeOf = (file: string): number | undefined => {
+const sizeOnDisk = (file: string): number | undefined => {
   if (file === "-") return undefined;
   try {
     const found = statSync(file);
@@ -21,7 +21,10 @@ export const sizeOf = (file: string): number | undefined => {
   }
 };
 
-const isWorthThreads = (file: string): boolean => (sizeOf(file) ?? 0) >= worthThreads;
+/** Undefined where nobody knows how much comes, as of what is inflated; whoever opens the file hears why. */
+export const sizeOf = (file: string): number | undefined => (isGzip(file) ? undefined : sizeOnDisk(file));
+
+const isWorthThreads = (file: string): boolean => (sizeOnDisk(file) ?? 0) >= worthThreads;
 
 /** As many as were asked for; none beside this one where it reads the files as fast. */
 export const threadsFor = (files: readonly string[], asked: number | undefined): number =>

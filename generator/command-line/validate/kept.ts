@@ -6,6 +6,7 @@ import { fingerprintOf, isUnchangedSince, type Read } from "../../1-load/fingerp
 import { packageHash } from "../../package-hash.ts";
 import { sha256 } from "../../sha256.ts";
 import { cacheOf } from "../caches.ts";
+import { idAmong } from "../entity-id.ts";
 import { validatorOf, type Validator, type Validators } from "./explain.ts";
 
 interface Kept {
@@ -38,8 +39,8 @@ const unlessFailing = <Value>(body: () => Value): Value | undefined => {
 export const keptFor = (asked: string, entity: string): Validator | undefined =>
   unlessFailing(() => {
     const { read, hash, validators }: Kept = JSON.parse(readFileSync(placeOf(asked) ?? "", "utf8"));
-    const isKnown = validators.entities.includes(entity) && hash === hashOf(asked, read);
-    return isKnown ? validatorOf(validators, entity) : undefined;
+    const id = idAmong(validators.entities, entity);
+    return id !== undefined && hash === hashOf(asked, read) ? validatorOf(validators, id) : undefined;
   });
 
 /** The oldest ones make room. */

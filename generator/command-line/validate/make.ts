@@ -3,6 +3,7 @@
 import { readBy } from "../../inputs.ts";
 import type { Read } from "../../1-load/fingerprint.ts";
 import type { Reading } from "../../reading.ts";
+import { idIn } from "../entity-id.ts";
 import type { Values } from "../usage.ts";
 import { validatorOf, type Validator } from "./explain.ts";
 import { keep } from "./kept.ts";
@@ -22,7 +23,8 @@ export const makeValidator = async (values: Values, entity: string, asked: strin
   const began = Date.now();
   const readings = await readingsFor(values, entity);
   const model = { dialects: readings.flatMap(({ model: { dialects } }) => dialects) };
-  const validators = writeValidators(model, entity);
+  const id = idIn(model, entity);
+  const validators = writeValidators(model, id);
   if (readings.every(isKnowable)) keep(asked, readByAll(readings), validators, began);
-  return validatorOf(validators, entity);
+  return validatorOf(validators, id);
 };

@@ -22,13 +22,16 @@ const narrowed = (spec: Options, entity: string): Options => {
   };
 };
 
+const whole = (spec: Options): Options => ({ ...spec, schema: schemaFolder(spec.schema) });
+
 const holds = ({ model }: Reading, id: string): boolean =>
   model.dialects.some(({ entities }) => entities.some((entity) => entity.id === id));
 
 /** Throws UsageError and GenerationError. */
 export const readingsFor = async (values: Values, entity: string): Promise<readonly Reading[]> => {
   const { specs } = await specsIn(values);
+  if (dialectOf(entity) === "") return readAll(specs.map(whole));
   const part = readAll(specs.map((spec) => narrowed(spec, entity)));
   if (part.some((reading) => holds(reading, entity))) return part;
-  return readAll(specs.map((spec) => ({ ...spec, schema: schemaFolder(spec.schema) })));
+  return readAll(specs.map(whole));
 };

@@ -4,8 +4,10 @@ import { existsSync } from "node:fs";
 import { lastOptions } from "../../5-write/record.ts";
 import { dialectOf } from "../../conform/case.ts";
 import { configFile } from "../config-file.ts";
+import { dataFiles, type DataFiles } from "../data-files.ts";
 import { nameOf } from "../documents.ts";
-import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import { UnknownEntityError } from "../entity-id.ts";
+import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
@@ -16,11 +18,13 @@ import type { Values } from "../usage.ts";
 import type { Validator } from "./explain.ts";
 import { openJudge, type Answer } from "./judge.ts";
 import { keptFor } from "./kept.ts";
-import { UnknownEntityError } from "./unknown-entity.ts";
+import { Report, type ReportOptions } from "./report.ts";
 
-export interface ValidateOptions {
+export interface ValidateOptions extends ReportOptions {
+  /** Its id, or its name where one dialect is read. */
   readonly entity: string;
-  readonly files: readonly string[];
+  /** Files, folders and patterns. */
+  readonly inputs: readonly string[];
   /** How many threads judge; Koine knows where nothing is said. */
   readonly workers?: number;
 }
@@ -42,7 +46,7 @@ type Judges = Crew<Validator, Answer>;
 const validateFile = async (
   file: string,
   judges: Judges,
-  format: Format,
+  report: Report,
   output: Output,
   counts: Counts,
 ): Promise<void> => {
@@ -58,7 +62,7 @@ const validateFile = async (
         counts.invalid += issues.length > 0 ? 1 : 0;
         counts.issues += issues.length;
         for (const issue of issues)
-          await out(formatFinding({ file: name, ...issue, line: linesBefore + issue.line }, format));
+          await report.add({ file: name, ...issue, line: linesBefore + issue.line }, out);
       }
     progress.clear();
     if (counts.documents === before) await err(`${name} has no document`);
@@ -69,7 +73,7 @@ const validateFile = async (
   }
 };
 
-const summaryOf = ({ documents, invalid, issues, unreadable }: Counts): string => {
+const countsOf = ({ documents, invalid, issues, unreadable }: Counts): string => {
   const missing = unreadable === 0 ? "" : `, ${counted(unreadable, "file")} unreadable`;
   return `${counted(documents, "document")}: ${documents - invalid} valid, ${invalid} invalid, ${counted(issues, "issue")}${missing}`;
 };
@@ -95,15 +99,19 @@ const validatorFor = async (values: Values, entity: string): Promise<Validator> 
 
 const validateAll = async (
   values: Values,
-  { entity, files }: ValidateOptions,
+  options: ValidateOptions,
+  { files, problems }: DataFiles,
   judges: Judges,
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  await judges.start(await validatorFor(values, entity));
-  const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
-  for (const file of files) await validateFile(file, judges, format, output, counts);
-  await output.out(format === "json" ? JSON.stringify({ summary: counts }) : summaryOf(counts));
+  await judges.start(await validatorFor(values, options.entity));
+  const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: problems.length };
+  const report = new Report(options, format);
+  for (const problem of problems) await output.err(problem);
+  for (const file of files) await validateFile(file, judges, report, output, counts);
+  await report.end(output.out);
+  await output.out(format === "json" ? JSON.stringify({ summary: counts }) : countsOf(counts));
   return exitCodeOf(counts);
 };
 
@@ -113,9 +121,10 @@ export const runValidate = async (
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  const judges = openCrew(job, threadsFor(options.files, options.workers));
+  const data = dataFiles(options.inputs);
+  const judges = openCrew(job, threadsFor(data.files, options.workers));
   try {
-    return await validateAll(values, options, judges, format, output);
+    return await validateAll(values, options, data, judges, format, output);
   } catch (error) {
     if (!(error instanceof UnknownEntityError)) return printProblems(error, format, output);
     await output.err(error.message);

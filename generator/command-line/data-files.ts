@@ -1,0 +1,108 @@
+/** The files that inputs name: a file is itself, a folder the data below it, and a pattern all that it matches. */
+
+import { readdirSync, statSync, type Dirent } from "node:fs";
+import path from "node:path";
+import { compareText } from "../diagnostics.ts";
+
+export interface DataFiles {
+  readonly files: readonly string[];
+  /** Inputs that name no file, in words. */
+  readonly problems: readonly string[];
+}
+
+const data = "*.{json,jsonl,ndjson,json.gz,jsonl.gz,ndjson.gz}";
+
+const isPattern = (text: string): boolean => /[*?]|\{[^{}]*\}/.test(text);
+
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** `*.{json,jsonl}` as the text of a regular expression. */
+const expressionOf = (segment: string): string =>
+  segment
+    .split(/(\*|\?|\{[^{}]*\})/)
+    .map((part) => {
+      if (part === "*" || part === "?") return part === "*" ? ".*" : ".";
+      const isList = part.startsWith("{") && part.endsWith("}");
+      return isList ? `(?:${part.slice(1, -1).split(",").map(expressionOf).join("|")})` : literal(part);
+    })
+    .join("");
+
+const kindOf = (place: string): "file" | "folder" | undefined => {
+  const found = statSync(place, { throwIfNoEntry: false });
+  return found === undefined ? undefined : found.isDirectory() ? "folder" : "file";
+};
+
+const entriesOf = (folder: string): Dirent[] => {
+  const place = folder === "" ? "." : folder;
+  const entries = kindOf(place) === "folder" ? readdirSync(place, { withFileTypes: true }) : [];
+  return entries.toSorted((one, other) => compareText(one.name, other.name));
+};
+
+/** Only a segment that begins with a dot matches names that do. */
+const namesIn = (folder: string, segment: string): string[] => {
+  const expression = new RegExp(`^${expressionOf(segment)}$`, "s");
+  return entriesOf(folder)
+    .map(({ name }) => name)
+    .filter((name) => expression.test(name) && segment.startsWith(".") === name.startsWith("."));
+};
+
+/** Links to folders may lead in circles: `**` follows none. */
+const foldersIn = (folder: string): string[] =>
+  entriesOf(folder).flatMap((entry) =>
+    entry.isDirectory() && !entry.name.startsWith(".") ? [entry.name] : [],
+  );
+
+function* matching(folder: string, [segment, ...rest]: readonly string[]): Generator<string> {
+  if (segment === undefined) {
+    if (kindOf(folder) === "file") yield folder;
+  } else if (segment === "**") {
+    yield* matching(folder, rest);
+    for (const name of foldersIn(folder)) yield* matching(path.join(folder, name), [segment, ...rest]);
+  } else {
+    const names = isPattern(segment) ? namesIn(folder, segment) : [segment];
+    for (const name of names) yield* matching(path.join(folder, name), rest);
+  }
+}
+
+const matches = (pattern: string): string[] => {
+  const { root } = path.parse(pattern);
+  const segments = pattern.slice(root.length).split(path.sep === "/" ? "/" : /[/\\]/);
+  return [
+    ...new Set(
+      matching(
+        root,
+        segments.filter((segment) => segment !== ""),
+      ),
+    ),
+  ];
+};
+
+const filesOf = (input: string): string[] | string => {
+  const kind = input === "-" ? "file" : kindOf(input);
+  const isFolder = kind === "folder";
+  if (!isFolder && (kind === "file" || !isPattern(input))) return [input];
+  const found = isFolder ? [...matching(input, ["**", data])] : matches(input);
+  if (found.length > 0) return found;
+  return isFolder
+    ? `${input} has no file *.json, *.jsonl or *.ndjson, nor one of them as .gz`
+    : `no file matches ${input}`;
+};
+
+const unlessUnreadable = (input: string): string[] | string => {
+  try {
+    return filesOf(input);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && "path" in error)
+      return `cannot read ${String(error.path)} (${String(error.code)})`;
+    throw error;
+  }
+};
+
+/** In the order of the inputs, below each in that of the names; `-` is standard input. */
+export const dataFiles = (inputs: readonly string[]): DataFiles => {
+  const found = inputs.map(unlessUnreadable);
+  return {
+    files: found.flatMap((files) => (typeof files === "string" ? [] : files)),
+    problems: found.filter((files) => typeof files === "string"),
+  };
+};

@@ -1,0 +1,39 @@
+/** Says what is wrong with documents: every issue, the first ones, or how many there are of each kind. */
+
+import { counted, formatFinding, type Finding, type Format } from "../output.ts";
+import { Kinds } from "./kinds.ts";
+
+export interface ReportOptions {
+  /** How many issues are said at most; all where nothing is said, none beside a summary. */
+  readonly maxIssues?: number;
+  /** Counts issues by code and place. */
+  readonly summary: boolean;
+}
+
+type Say = (line: string) => Promise<void>;
+
+export class Report {
+  private readonly kinds: Kinds | undefined;
+  private readonly most: number;
+  private readonly format: Format;
+  private issues = 0;
+
+  constructor({ maxIssues, summary }: ReportOptions, format: Format) {
+    this.kinds = summary ? new Kinds() : undefined;
+    this.most = maxIssues ?? (summary ? 0 : Infinity);
+    this.format = format;
+  }
+
+  async add(finding: Finding, say: Say): Promise<void> {
+    this.issues++;
+    this.kinds?.add(finding);
+    if (this.issues <= this.most) await say(formatFinding(finding, this.format));
+  }
+
+  async end(say: Say): Promise<void> {
+    for (const line of this.kinds?.linesIn(this.format) ?? []) await say(line);
+    const more = this.issues - this.most;
+    if (this.kinds === undefined && more > 0 && this.format === "text")
+      await say(`and ${counted(more, "more issue")}`);
+  }
+}
