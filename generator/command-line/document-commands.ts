@@ -1,4 +1,4 @@
-/** The commands that are given documents: validate, conform and translate. */
+/** The commands that are given documents: validate, conform, translate and history. */
 
 import type { Command } from "./command.ts";
 import { specOptions } from "./options.ts";
@@ -125,5 +125,24 @@ export const translate: Command = {
     };
     const { runTranslate } = await import("./translate/translate.ts");
     return runTranslate({ from, to, file, ...options }, format, output);
+  },
+};
+
+export const history: Command = {
+  usage: [
+    ["check <file|folder|pattern…|->", "which version can read stored messages, and which messages none can"],
+    [
+      "migrate <file…|-> --from <version>",
+      "the same messages in today's version; what cannot be read is kept",
+    ],
+  ],
+  words: "file",
+  examples: [
+    ["history check sessions", "how many messages of the files there each version reads"],
+    ["history migrate session.jsonl --from 0.6.0 --out new.jsonl", "whole, or not at all"],
+  ],
+  options: ["config", "dialect", "schema", "from", "out"],
+  async run(values, words, format, output) {
+    return (await import("./history/history.ts")).runHistory(values, words, format, output);
   },
 };

@@ -40,7 +40,7 @@ export const options = {
     type: "string",
     value: "folder",
     offer: "folder",
-    says: ["where generated files go (default: generated)"],
+    says: ["where generated files go (default: generated); history: the file, or the folder of several"],
   },
   config: {
     type: "string",
@@ -99,7 +99,10 @@ export const options = {
     type: "string",
     value: "file|name",
     offer: "file",
-    says: ["init: the document that others wrote; translate: the dialect of the conversation"],
+    says: [
+      "init: the document that others wrote; translate: the dialect of the conversation;",
+      "history: the version of messages in files that do not say it",
+    ],
   },
   against: {
     type: "string",

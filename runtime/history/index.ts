@@ -9,6 +9,7 @@ export type {
   HistoryPlan,
   Kept,
   Message,
+  ReadOptions,
   WriteOptions,
   Written,
 } from "../core/history/index.ts";

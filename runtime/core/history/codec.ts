@@ -37,7 +37,10 @@ const kept = (stored: Stored, issues: readonly Issue[]): Kept => ({
   issues: placed(stored, issues),
 });
 
-const decoded = <Value, Wire>(stored: Stored, codec: Codec<Value, Wire>, plan: HistoryPlan): Found<Value> => {
+/** What a history needs of the codec of its messages. */
+export type MessageCodec<Value> = Pick<Codec<Value>, "safeDecode" | "stringify">;
+
+const decoded = <Value>(stored: Stored, codec: MessageCodec<Value>, plan: HistoryPlan): Found<Value> => {
   const { version, data } = stored;
   const refuse = (issues: readonly Issue[]): Found<Value> => ({ entry: kept(stored, issues), notes: [] });
   if (!("json" in data)) return refuse(data.issues.map((issue) => ({ ...issue, pointer: "" })));
@@ -60,11 +63,11 @@ interface Going {
   readonly issue?: Issue;
 }
 
-const goingBack = <Value, Wire>(
+const goingBack = <Value>(
   value: Value,
   back: readonly Migration[],
   today: string,
-  codec: Codec<Value, Wire>,
+  codec: MessageCodec<Value>,
 ): Going => {
   const text = codec.stringify(value);
   if (back.length === 0) return { item: { kind: "message", text } };
@@ -81,20 +84,17 @@ const goingBack = <Value, Wire>(
 };
 
 /** The codec for histories whose messages one codec reads. */
-export const historyCodec = <Value, Wire>(
-  codec: Codec<Value, Wire>,
-  plan: HistoryPlan,
-): HistoryCodec<Value> => {
+export const historyCodec = <Value>(codec: MessageCodec<Value>, plan: HistoryPlan): HistoryCodec<Value> => {
   const today = plan.versions.at(-1) ?? "";
   const name = `${plan.dialect}.history`;
   return {
     dialect: plan.dialect,
     versions: plan.versions,
-    read(text) {
-      const { form, version, stored } = readEnvelope(text, plan.dialect);
+    read(text, options = {}) {
+      const { form, version, stored } = readEnvelope(text, plan.dialect, options.version);
       const problem = {
         code: "history_version",
-        pointer: "/version",
+        pointer: options.version === version ? "" : "/version",
         message: unknownVersion(version, plan),
       };
       if (!plan.versions.includes(version)) throw new DecodeError(name, [problem]);

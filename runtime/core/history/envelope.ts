@@ -124,18 +124,45 @@ const lineOf = ({ text, line }: Line, index: number, version: string, name: stri
   return { ...keptIn({ ...json, index }, pointer, name).stored, line };
 };
 
-/** A text that is one document is an envelope; otherwise its first line has to be the head. */
-export const readEnvelope = (input: string | Uint8Array, dialect: string): Envelope => {
+/** Messages without a head: a list of them, or one. */
+const readPlain = (json: unknown, version: string, name: string): Envelope => {
+  const [form, messages] = Array.isArray(json) ? (["envelope", json] as const) : (["lines", [json]] as const);
+  const stored = messages.map((message: unknown, index): Stored => {
+    if (!isObject(message) || own(message, "koine") !== "kept") return plainAt(index, version, message, name);
+    return keptIn({ ...message, index }, `/${index}`, name).stored;
+  });
+  return { form, version, stored };
+};
+
+const plainAt = (index: number, version: string, json: unknown, name: string): Stored => ({
+  ...messageAt(index, version, json, name),
+  pointer: `/${index}`,
+});
+
+const isOurs = (json: unknown): boolean => isObject(json) && own(json, "koine") === "history";
+
+/**
+ * A text that is one document is an envelope; otherwise its first line has to be the head. Where a version is given, messages
+ * may stand there without either.
+ */
+export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?: string): Envelope => {
   const name = `${dialect}.history`;
   const whole = readJson(input, limits);
-  if (whole.ok && !(isObject(whole.value) && isHead(whole.value)))
-    return readDocument(whole.value, dialect, name);
+  if (whole.ok && plain !== undefined && !isOurs(whole.value)) return readPlain(whole.value, plain, name);
+  if (whole.ok && !isHead(whole.value)) return readDocument(whole.value, dialect, name);
   const lines = linesOf(typeof input === "string" ? input : new platform.TextDecoder().decode(input));
   const [first, ...others] = lines;
   const reading = readJson(first?.text ?? "");
-  const isBroken = !whole.ok && whole.issues.some(({ code }) => ["utf8", "bom", "limit"].includes(code));
-  if (!whole.ok && (isBroken || first === undefined || !reading.ok || !isHead(reading.value)))
+  const hasHead = reading.ok && isHead(reading.value);
+  if (!whole.ok && whole.issues.some(({ code }) => ["utf8", "bom", "limit"].includes(code)))
     throw new DecodeError(name, whole.issues);
+  if (plain !== undefined && !hasHead)
+    return {
+      form: "lines",
+      version: plain,
+      stored: lines.map((line, index) => lineOf(line, index, plain, name)),
+    };
+  if (!whole.ok && !hasHead) throw new DecodeError(name, whole.issues);
   const version = versionIn(reading.ok ? reading.value : undefined, dialect, name);
   const stored = others.map((line, index) => lineOf(line, index + 1, version, name));
   return { form: "lines", version, stored };

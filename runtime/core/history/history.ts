@@ -34,6 +34,11 @@ export interface History<Value> {
   readonly notes: readonly Issue[];
 }
 
+export interface ReadOptions {
+  /** Of messages that stand without a head: one JSON value, a list of them, or a line each. A head says its own. */
+  readonly version?: string;
+}
+
 export interface WriteOptions {
   /** Any that is known. Default: today's. */
   readonly version?: string;
@@ -54,7 +59,7 @@ export interface HistoryCodec<Value> {
    * Reads an envelope or lines of any known version. Throws DecodeError where the text is no history of the dialect:
    * `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A message never is a reason.
    */
-  read(text: string | Uint8Array): History<Value>;
+  read(text: string | Uint8Array, options?: ReadOptions): History<Value>;
   /** Throws EncodeError for a value that is none, and for a version that is not known. */
   write(entries: readonly Entry<Value>[], options?: WriteOptions): Written;
 }

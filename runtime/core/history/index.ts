@@ -2,7 +2,17 @@
 
 export { historyCodec } from "./codec.ts";
 export { messagesOf } from "./history.ts";
-export type { Entry, Form, History, HistoryCodec, Kept, Message, WriteOptions, Written } from "./history.ts";
+export type {
+  Entry,
+  Form,
+  History,
+  HistoryCodec,
+  Kept,
+  Message,
+  ReadOptions,
+  WriteOptions,
+  Written,
+} from "./history.ts";
 export { migrate } from "./migrate.ts";
 export type { HistoryPlan, Link, Migration, Node, Step } from "./plan.ts";
 export { Refused } from "./steps.ts";

@@ -1,0 +1,95 @@
+/** koine history check: how many stored messages each version can read, and which of them none can. */
+
+import { DecodeError } from "../../../runtime/core/issue.ts";
+import type { History } from "../../../runtime/core/history/history.ts";
+import { nameOf } from "../documents.ts";
+import { counted, formatFinding, type ExitCode, type Finding, type Format, type Output } from "../output.ts";
+import type { Histories } from "./codec.ts";
+import { findingsOf, storedIn, type StoredDocument } from "./stored.ts";
+
+type Found = readonly Finding[];
+
+/** Messages are looked at by every version that they may have. */
+class Tally {
+  private readonly codec: Histories;
+  private readonly versions = new Map<string, number>();
+  private messages = 0;
+  private unread = 0;
+
+  constructor(codec: Histories) {
+    this.codec = codec;
+  }
+
+  get hasUnread(): boolean {
+    return this.unread > 0;
+  }
+
+  /** Why messages of the document can be read by none of them. */
+  add(document: StoredDocument, file: string): Found {
+    const { kind, version, bytes, linesBefore } = document;
+    if (kind === "head") return [];
+    const versions = version === undefined ? this.codec.versions.toReversed() : [version];
+    try {
+      return this.count(
+        versions.map((one) => this.codec.read(bytes, { version: one })),
+        document,
+        file,
+      );
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      this.messages++;
+      this.unread++;
+      return error.issues.map((issue) => ({
+        ...issue,
+        file: nameOf(file),
+        line: linesBefore + (issue.line ?? 1),
+      }));
+    }
+  }
+
+  textIn(format: Format): string {
+    const { messages, unread } = this;
+    if (format === "json")
+      return JSON.stringify({ summary: { messages, unread, versions: Object.fromEntries(this.versions) } });
+    const known = this.codec.versions.flatMap((version) => {
+      const count = this.versions.get(version);
+      return count === undefined ? [] : [`  ${version}: ${count} of ${messages}`];
+    });
+    return [`${counted(messages, "message")}: ${unread} cannot be read`, "read as version", ...known].join(
+      "\n",
+    );
+  }
+
+  private count(histories: readonly History<unknown>[], document: StoredDocument, file: string): Found {
+    const [newest] = histories;
+    return (newest?.entries ?? []).flatMap((entry, index): Found => {
+      const readers = histories.filter(({ entries }) => entries[index]?.kind === "message");
+      this.messages++;
+      for (const { version } of histories) this.versions.set(version, this.versions.get(version) ?? 0);
+      for (const { version } of readers) this.versions.set(version, (this.versions.get(version) ?? 0) + 1);
+      if (readers.length > 0 || entry.kind !== "kept" || newest === undefined) return [];
+      this.unread++;
+      return findingsOf(entry, newest, document, file);
+    });
+  }
+}
+
+export const checkHistory = async (
+  files: readonly string[],
+  codec: Histories,
+  from: string | undefined,
+  onFailure: (file: string, error: unknown) => Promise<void>,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  const tally = new Tally(codec);
+  for (const file of files)
+    try {
+      for await (const document of storedIn(file, codec, from))
+        for (const finding of tally.add(document, file)) await output.out(formatFinding(finding, format));
+    } catch (error) {
+      await onFailure(file, error);
+    }
+  await output.out(tally.textIn(format));
+  return tally.hasUnread ? 1 : 0;
+};

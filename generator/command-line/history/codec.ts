@@ -1,0 +1,77 @@
+/** The history of a dialect: of schemas that the flags or the config name, or of those that koine comes with. */
+
+import { existsSync } from "node:fs";
+import { historyCodec, type MessageCodec } from "../../../runtime/core/history/codec.ts";
+import type { HistoryCodec } from "../../../runtime/core/history/history.ts";
+import type { Issue } from "../../../runtime/core/issue.ts";
+import { interpretDocument } from "../../fixtures/interpret.ts";
+import type { JsonValue } from "../../json.ts";
+import { withHistories } from "../../histories.ts";
+import { entitiesByName, type Dialect, type History } from "../../model.ts";
+import { readAll, type Reading } from "../../reading.ts";
+import { verdicts } from "../../verdicts.ts";
+import { configOf, specsIn } from "../specs.ts";
+import type { Values } from "../usage.ts";
+import { loadExplain, validatorOf } from "../validate/explain.ts";
+import { writeValidators } from "../validate/validator.ts";
+import { HistoryError } from "./failure.ts";
+import { loadHistories } from "./library.ts";
+
+/** Values are texts: nobody here looks into them. */
+export type Histories = HistoryCodec<unknown>;
+
+interface Stored {
+  readonly dialect: Dialect;
+  readonly history: History;
+}
+
+const storedIn = (reading: Reading): Stored[] =>
+  withHistories(reading, reading.settings, reading.report).dialects.flatMap((dialect) =>
+    dialect.history === undefined ? [] : [{ dialect, history: dialect.history }],
+  );
+
+/** A history hands over nothing that was not read as JSON. */
+const isJson = (wire: unknown): wire is JsonValue => wire !== undefined;
+
+/** Verdict and text are the reference interpreter's, reasons those of generated code. */
+const messageCodec = async ({ dialect, history }: Stored): Promise<MessageCodec<string>> => {
+  const id = `${dialect.name}.${history.entity}`;
+  const explain = await loadExplain(validatorOf(writeValidators({ dialects: [dialect] }, id), id));
+  const lookup = entitiesByName(dialect);
+  const entity = lookup.get(history.entity);
+  if (entity === undefined) throw new TypeError(`the model lacks ${id}`);
+  const rules = { lookup, ask: verdicts(dialect) };
+  return {
+    safeDecode(wire) {
+      if (!isJson(wire)) throw new TypeError("a message is JSON");
+      const issues: Issue[] = [];
+      explain(wire, "", issues);
+      const outcome = interpretDocument(entity, wire, rules, issues.length === 0);
+      return outcome.ok ? { ok: true, value: outcome.encoded, notes: [] } : { ok: false, issues };
+    },
+    stringify: (text) => text,
+  };
+};
+
+const only = <One>(found: readonly One[], nameOf: (one: One) => string, asked: string | undefined): One => {
+  const meant = asked === undefined ? found : found.filter((one) => nameOf(one) === asked);
+  const [first] = meant;
+  if (first !== undefined && meant.length === 1) return first;
+  const names = found.map(nameOf).join(", ");
+  throw new HistoryError(
+    found.length === 0
+      ? 'no schema here says what is stored: write "x-history": "<Entity>" into dialect.json, and freeze a version with koine freeze'
+      : `--dialect takes one of those that are stored: ${names}`,
+  );
+};
+
+/** Throws UsageError, GenerationError and HistoryError. */
+export const historiesFor = async (values: Values): Promise<Histories> => {
+  const isOwn = values.schema !== undefined || configOf(values) !== undefined || existsSync("schema");
+  if (!isOwn) return only(await loadHistories(), ({ dialect }) => dialect, values.dialect);
+  const { specs } = await specsIn(values);
+  const found = readAll(specs).flatMap(storedIn);
+  const isMeant = found.some(({ dialect }) => dialect.name === values.dialect);
+  const stored = only(found, ({ dialect }) => dialect.name, isMeant ? values.dialect : undefined);
+  return historyCodec(await messageCodec(stored), stored.history);
+};
