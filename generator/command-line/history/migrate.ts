@@ -2,6 +2,7 @@
 
 import type { History } from "../../../runtime/core/history/history.ts";
 import { GrowingFile } from "../../5-write/growing.ts";
+import { unfrozen } from "../../histories.ts";
 import { newline } from "../lines.ts";
 import { counted, type Finding } from "../output.ts";
 import { nameOf } from "../documents.ts";
@@ -72,6 +73,8 @@ export const migrateFile = async (
 /** One line on a file that was written. */
 export const wordsOf = (file: string, { messages, kept, versions }: Migrated, codec: Histories): string => {
   const of = versions.size === 0 ? "" : ` of ${[...versions].join(", ")}`;
-  const counts = `${messages - kept} now of ${codec.versions.at(-1) ?? ""}, ${kept} kept as they came`;
-  return `${nameOf(file)}: ${counted(messages, "message")}${of}: ${counts}`;
+  const today = codec.versions.at(-1) ?? "";
+  const counts = `${messages - kept} now of ${today}, ${kept} kept as they came`;
+  const hint = today === unfrozen ? "; no version is frozen yet that reads them: koine freeze <version>" : "";
+  return `${nameOf(file)}: ${counted(messages, "message")}${of}: ${counts}${hint}`;
 };
