@@ -3,7 +3,7 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak } from "../breaking/finding.ts";
 import type { PlacedFinding } from "../comparing.ts";
-import { formatFinding, printable, type Format } from "./output.ts";
+import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
 /** The witness and what becomes of it, and why somebody accepted the break. */
 const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
@@ -15,21 +15,6 @@ const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string
   const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
   const parts = [...shown, ...read, ...reason];
   return parts.length === 0 ? undefined : parts.join("; ");
-};
-
-const levelOf = ({ accepted, severity }: PlacedFinding) =>
-  accepted !== undefined || severity === "off" ? "notice" : severity;
-
-/** The annotation of one finding, for a pull request. */
-const annotationOf = (finding: PlacedFinding, file: string): string => {
-  const { code, pointer, line, column, accepted, severity } = finding;
-  const note = noteOf(finding);
-  const message =
-    note === undefined
-      ? `${accepted === undefined ? severity : "accepted"}: ${finding.message}`
-      : `${finding.message}; ${note}`;
-  const at = line === undefined || column === undefined ? {} : { line, column };
-  return formatFinding({ file, pointer, code, message, level: levelOf(finding), ...at }, "github");
 };
 
 /** The effect of a change on somebody, without the change itself. */
@@ -50,27 +35,34 @@ const wordOf = (change: readonly PlacedFinding[]): string => {
 /** The texts without repetitions. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-const changeText = (change: readonly PlacedFinding[], file: string): string => {
-  const [first] = change;
-  if (first === undefined) return "";
+const levelOf = (word: string): "error" | "warning" | "notice" =>
+  word === "error" || word === "warning" ? word : "notice";
+
+/** What is different and for whom, with its place. */
+const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
-  const effects = distinct(change.map(effectOf)).join("; ");
-  const message = `${wordOf(change)}: ${first.change}: ${effects}`;
+  const message = `${first.change}: ${distinct(change.map(effectOf)).join("; ")}`;
   const at = line === undefined || column === undefined ? {} : { line, column };
-  const notes = distinct(change.flatMap((finding) => noteOf(finding) ?? []));
-  return [
-    formatFinding({ file, pointer, code, message, ...at }, "text"),
-    ...notes.map((note) => `    ${printable(note)}`),
-  ].join("\n");
+  return { file, pointer, code, message, ...at };
 };
 
-/** A change as texts: in text one line with its witnesses below, in annotations one for each finding. */
-export const textsOf = (
+/** A change as a text with its documents below, or as the annotation of a pull request. */
+export const textOf = (
   change: readonly PlacedFinding[],
   place: (finding: PlacedFinding) => string,
   format: Format,
-): string[] => {
-  if (format === "github") return change.map((finding) => annotationOf(finding, place(finding)));
+): string => {
   const [first] = change;
-  return first === undefined ? [] : [changeText(change, place(first))];
+  if (first === undefined) return "";
+  const finding = findingOf(first, change, place(first));
+  const word = wordOf(change);
+  const notes = distinct(change.flatMap((one) => noteOf(one) ?? []));
+  if (format === "github") {
+    const message = [finding.message, ...notes].join("; ");
+    return formatFinding({ ...finding, message, level: levelOf(word) }, format);
+  }
+  return [
+    formatFinding({ ...finding, message: `${word}: ${finding.message}` }, "text"),
+    ...notes.map((note) => `    ${printable(note)}`),
+  ].join("\n");
 };

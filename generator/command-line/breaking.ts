@@ -9,7 +9,7 @@ import { reportOf } from "../breaking/report.ts";
 import { breaking, differences, type BreakingResult, type PlacedFinding } from "../comparing.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Options } from "../options.ts";
-import { textsOf } from "./breaking-text.ts";
+import { textOf } from "./breaking-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsIn } from "./specs.ts";
@@ -86,8 +86,7 @@ const print = async (results: readonly Compared[], format: Format, output: Outpu
   for (const { findings, place, entities } of results) {
     if (format === "markdown") await output.out(reportOf(findings));
     else
-      for (const change of worstFirst(changesIn(findings)))
-        for (const text of textsOf(change, place, format)) await output.out(text);
+      for (const change of worstFirst(changesIn(findings))) await output.out(textOf(change, place, format));
     if (format === "text") await output.err(summaryOf(findings, entities));
   }
 };

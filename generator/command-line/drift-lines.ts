@@ -6,7 +6,7 @@ import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../5-write/compare.ts";
 import { grouped } from "../grouped.ts";
 import type { Result } from "../pipeline.ts";
-import { counted, type Format } from "./output.ts";
+import { counted, formatFinding, type Format } from "./output.ts";
 
 const diffLines = 40;
 
@@ -21,8 +21,22 @@ const diffOf = ({ path: place, expected = "", found = "" }: Drift): string => {
   return [...lines.slice(0, diffLines), ...more].join("\n").trimEnd();
 };
 
-const lineOf = (place: string, kind: Drift["kind"], sentence: string, format: Format): string =>
-  format === "github" ? `::error file=${place},title=${kind}::${sentence}` : sentence;
+const lineOf = (
+  file: string,
+  kind: Drift["kind"],
+  message: string,
+  format: Format,
+  at: { readonly line?: number } = {},
+): string =>
+  format === "github" ? formatFinding({ file, pointer: "", code: kind, message, ...at }, format) : message;
+
+/** The first line on disk that differs. */
+const firstLine = ({ kind, expected = "", found = "" }: Drift): { readonly line?: number } => {
+  if (kind !== "changed") return {};
+  const [before, after] = [found.split("\n"), expected.split("\n")];
+  const index = before.findIndex((line, at) => line !== after[at]);
+  return { line: (index < 0 ? before.length - 1 : index) + 1 };
+};
 
 const explanations: Record<Drift["kind"], string> = {
   changed: "differs from what its schema gives",
@@ -33,7 +47,7 @@ const explanations: Record<Drift["kind"], string> = {
 const fileLine = (drift: Drift, format: Format): string => {
   const { path: place, kind } = drift;
   if (format === "json") return JSON.stringify({ path: place, kind });
-  const line = lineOf(place, kind, `${place} ${explanations[kind]}`, format);
+  const line = lineOf(place, kind, `${place} ${explanations[kind]}`, format, firstLine(drift));
   return format === "text" && kind === "changed" ? `${line}\n${diffOf(drift)}` : line;
 };
 

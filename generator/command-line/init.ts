@@ -43,17 +43,25 @@ export const runInit = async (
 const wayTo = (place: string): string =>
   path.relative(path.dirname(configFile), place).replaceAll("\\", "/") || ".";
 
+const forEditors = "node_modules/koine-generator/schema/config-schema.json";
+
+/** From the nearest folder that has the package installed, as workspaces have it further up. */
+const editorSchema = (folder = process.cwd()): string | undefined => {
+  const place = path.join(folder, forEditors);
+  const above = path.dirname(folder);
+  if (existsSync(place)) return wayTo(place);
+  return above === folder ? undefined : editorSchema(above);
+};
+
 /** Writes koine.config.json, and throws where there is one. */
 const writeConfig = (name: string, schema: string, languages: Languages): void => {
-  const editors = existsSync("node_modules/koine-generator")
-    ? { $schema: "node_modules/koine-generator/schema/config-schema.json" }
-    : {};
+  const $schema = editorSchema();
   const spec = {
     schema: wayTo(schema),
     out: "generated",
     languages: languages ?? settingsOf({}).languages,
   };
-  const text = JSON.stringify({ ...editors, specs: { [name]: spec } }, null, 2);
+  const text = JSON.stringify({ $schema, specs: { [name]: spec } }, null, 2);
   writeFileSync(configFile, `${text}\n`, { flag: "wx" });
 };
 

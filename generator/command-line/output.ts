@@ -1,5 +1,7 @@
 /** Where commands write: lines to standard output and to standard error, at the reader's pace. */
 
+import path from "node:path";
+
 export interface Output {
   /** Resolves when the reader has taken the line, so that a slow reader costs no memory. */
   out(line: string): Promise<void>;
@@ -35,6 +37,14 @@ const escapeData = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
+/** Annotations name files from the root of the repository, wherever in it the command runs. */
+const inWorkspace = (file: string): string => {
+  const root = process.env["GITHUB_WORKSPACE"];
+  if (root === undefined || root === "") return file;
+  const relative = path.relative(root, path.resolve(file)).replaceAll("\\", "/");
+  return relative.startsWith("..") ? file : relative;
+};
+
 const placeOf = ({ file, line, column }: Finding): string =>
   line === undefined ? file : `${file}:${line}:${column ?? 1}`;
 
@@ -53,7 +63,7 @@ export const formatFinding = (finding: Finding, format: Format): string => {
       return JSON.stringify(finding);
     case "github": {
       const at = line === undefined ? "" : `,line=${line},col=${column ?? 1}`;
-      return `::${level} file=${escapeProperty(file)}${at},title=${escapeProperty(code)}::${escapeData(`${pointer} ${message}`.trim())}`;
+      return `::${level} file=${escapeProperty(inWorkspace(file))}${at},title=${escapeProperty(code)}::${escapeData(`${pointer} ${message}`.trim())}`;
     }
     case "markdown":
     case "text": {

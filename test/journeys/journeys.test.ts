@@ -3,7 +3,7 @@
  * many commands and seconds it takes, from there, to the first types.
  */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,6 +34,16 @@ afterAll(() => rmSync(workplace, { recursive: true, force: true }));
 const upToTypes = (steps: readonly Step[]): readonly Step[] =>
   steps.slice(0, steps.findIndex(({ command }) => command.startsWith("npx koine generate")) + 1);
 
+/** The title of what editors find under the `$schema` of the config, where there is a config. */
+const schemaOfConfig = (folder: string): string | undefined => {
+  const config = path.join(folder, "koine.config.json");
+  if (!existsSync(config)) return undefined;
+  const { $schema = "" }: { $schema?: string } = JSON.parse(readFileSync(config, "utf8"));
+  const place = path.join(folder, $schema);
+  if (!place.endsWith(".json") || !existsSync(place)) return "missing";
+  return JSON.parse(readFileSync(place, "utf8")).title ?? "missing";
+};
+
 test.each(journeys)("%s", async (page) => {
   const folder = path.join(workplace, page.replaceAll("/", "-"));
   cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
@@ -44,6 +54,7 @@ test.each(journeys)("%s", async (page) => {
   const steps = await follow(blocks, folder);
   for (const { command, wanted, got } of steps)
     expect(`$ ${command}\n${got}`).toBe(`$ ${command}\n${wanted}`);
+  expect(schemaOfConfig(folder)).not.toBe("missing");
   const first = upToTypes(steps);
   const seconds = first.reduce((sum, step) => sum + step.seconds, 0);
   const toTypes = `${first.length} in ${seconds.toFixed(1)} s to the first types`;

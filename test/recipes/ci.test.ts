@@ -100,7 +100,11 @@ describe("the GitHub Action", () => {
     runs: { using: string; steps: { name: string; run: string; shell: string; env?: object }[] };
   } = readYaml("github-action/action.yml");
   const env = { BASE: "main", AGAINST: "origin/main" };
-  const runAll = ({ shell }: Repository) => action.runs.steps.map(({ run }) => shell(run, env));
+  const { steps } = action.runs;
+  const data = steps.filter(({ name }) => name === "Validate the data");
+  /** As for a project that names no data. */
+  const runAll = ({ shell }: Repository) =>
+    steps.filter((step) => !data.includes(step)).map(({ run }) => shell(run, env));
 
   test("is composite, and no expression stands in a command", () => {
     expect(action.runs.using).toBe("composite");
@@ -134,6 +138,34 @@ describe("the GitHub Action", () => {
     const statuses = runAll(other);
     expect(statuses.map(({ status }) => status)).toEqual([0, 0, 0, 1]);
     expect(statuses[3]?.said).toMatch(/^::error file=schema\/.*title=PROP_ADDED_REQ::/m);
+  });
+
+  test("annotates data, and names files from the root of the repository", () => {
+    const { folder, shell } = open();
+    mkdirSync(path.join(folder, "data"));
+    writeFileSync(
+      path.join(folder, "data/one.jsonl"),
+      '{"role":"user","text":"hi"}\n{"role":"user","text":7}\n',
+    );
+    const [validate] = data;
+    const more = { ENTITY: "Message", DATA: "data/*.jsonl", GITHUB_WORKSPACE: path.dirname(folder) };
+    expect(shell(validate?.run ?? "exit 9", more)).toEqual({
+      status: 1,
+      said: expect.stringMatching(
+        /^::error file=clone\/data\/one\.jsonl,line=2,col=\d+,title=type::\/text /m,
+      ),
+    });
+  });
+
+  test("names the line of a generated file that differs", () => {
+    const repository = open();
+    const file = "generated/own/typescript/messages/types.ts";
+    const place = path.join(repository.folder, file);
+    writeFileSync(place, readFileSync(place, "utf8").replace("export type", "export  type"));
+    const check = steps.find(({ name }) => name === "Look for drift");
+    expect(repository.shell(check?.run ?? "exit 9").said).toMatch(
+      /^::error file=generated\/own\/typescript\/messages\/types\.ts,line=[1-9]\d*,col=1,title=changed::/m,
+    );
   });
 });
 
