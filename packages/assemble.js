@@ -18,7 +18,11 @@ const write = (place, text) => {
   writeFileSync(place, text);
 };
 
+/** Standard output has the names of the tarballs, and nothing else. */
+const say = (text) => process.stderr.write(`${text}\n`);
+
 const open = (facts) => {
+  say(`${facts.name}: putting it together`);
   const folder = path.join(out, facts.name);
   rmSync(folder, { recursive: true, force: true });
   write(path.join(folder, "package.json"), `${JSON.stringify(facts, null, 2)}\n`);
@@ -58,6 +62,7 @@ const assembleGenerator = () => {
 };
 
 const pack = (name) => {
+  say(`${name}: packing`);
   const options = ["--ignore-scripts", "--silent", "--pack-destination", out];
   const file = execFileSync("npm", ["pack", ...options, path.join(out, name)], { encoding: "utf8" });
   process.stdout.write(`${path.join(out, file.trim())}\n`);
