@@ -51,7 +51,9 @@ export const options = {
   dialect: {
     type: "string",
     value: "name",
-    says: ["the one spec of the config that is meant; with --schema, what a document is called"],
+    says: [
+      "the one spec of the config that is meant; with --schema, what a document is called; history: what is stored",
+    ],
   },
   prune: {
     type: "boolean",

@@ -201,13 +201,16 @@ describe("calls that make no sense", () => {
     expect([status, err]).toEqual([2, expect.stringContaining(said)]);
   });
 
-  test("schemas that store nothing", () => {
+  test("schemas that store nothing; a dialect of the package can be named beside them", () => {
     write("event.json", '{"title":"Event","type":"object"}');
     const { status, err } = history("check", "session.jsonl", "--schema", "event.json");
     expect([status, err]).toEqual([
       2,
       expect.stringContaining('write "x-history": "<Entity>" into dialect.json'),
     ]);
+    expect(err).toContain("that koine comes with: --dialect phi\n");
+    const args = ["check", "good", "--schema", "event.json", "--dialect", "phi"];
+    expect(history(...args)).toMatchObject({ status: 0, out: expect.stringContaining("0.9.0: 3 of 3") });
   });
 });
 

@@ -53,25 +53,37 @@ const messageCodec = async ({ dialect, history }: Stored): Promise<MessageCodec<
   };
 };
 
-const only = <One>(found: readonly One[], nameOf: (one: One) => string, asked: string | undefined): One => {
-  const meant = asked === undefined ? found : found.filter((one) => nameOf(one) === asked);
-  const [first] = meant;
-  if (first !== undefined && meant.length === 1) return first;
-  const names = found.map(nameOf).join(", ");
+const nameOf = ({ dialect }: Stored): string => dialect.name;
+
+const refuse = (own: readonly Stored[], builtIn: readonly Histories[], asked: string | undefined): never => {
+  const names = [...own.map(nameOf), ...builtIn.map(({ dialect }) => dialect)].join(", ");
+  const how = 'write "x-history": "<Entity>" into dialect.json and freeze a version with koine freeze';
   throw new HistoryError(
-    found.length === 0
-      ? 'no schema here says what is stored: write "x-history": "<Entity>" into dialect.json, and freeze a version with koine freeze'
+    own.length === 0 && asked === undefined
+      ? `no schema here says what is stored: ${how}, or name a dialect that koine comes with: --dialect ${names}`
       : `--dialect takes one of those that are stored: ${names}`,
   );
 };
 
+/** A dialect of one's own is meant before one that koine comes with, which has to be named beside schemas. */
+const chosen = async (
+  own: readonly Stored[],
+  isOwn: boolean,
+  asked: string | undefined,
+): Promise<Histories> => {
+  const meant = asked === undefined ? own : own.filter((one) => nameOf(one) === asked);
+  const [stored] = meant;
+  if (stored !== undefined && meant.length === 1)
+    return historyCodec(await messageCodec(stored), stored.history);
+  const builtIn = await loadHistories();
+  const [first, ...others] = builtIn.filter(({ dialect }) => dialect === (asked ?? dialect));
+  const isNamed = asked !== undefined || !isOwn;
+  return first === undefined || others.length > 0 || !isNamed ? refuse(own, builtIn, asked) : first;
+};
+
 /** Throws UsageError, GenerationError and HistoryError. */
-export const historiesFor = async (values: Values): Promise<Histories> => {
+export const historiesFor = async ({ dialect, ...values }: Values): Promise<Histories> => {
   const isOwn = values.schema !== undefined || configOf(values) !== undefined || existsSync("schema");
-  if (!isOwn) return only(await loadHistories(), ({ dialect }) => dialect, values.dialect);
-  const { specs } = await specsIn(values);
-  const found = readAll(specs).flatMap(storedIn);
-  const isMeant = found.some(({ dialect }) => dialect.name === values.dialect);
-  const stored = only(found, ({ dialect }) => dialect.name, isMeant ? values.dialect : undefined);
-  return historyCodec(await messageCodec(stored), stored.history);
+  const { specs } = isOwn ? await specsIn(values) : { specs: [] };
+  return chosen(readAll(specs).flatMap(storedIn), isOwn, dialect);
 };
