@@ -12,6 +12,7 @@ import { readFixtures } from "../../fixtures/kit/read.ts";
 import { entitiesByName, type Model } from "../../model.ts";
 import { verdicts } from "../../verdicts.ts";
 import { documentsOf } from "../documents.ts";
+import { idIn, UnknownEntityError } from "../entity-id.ts";
 
 /** The run cannot take place; the message says what to do. */
 export class ConformError extends Error {}
@@ -59,19 +60,26 @@ export const fixtureCases = (out: string, selection: Selection): ConformCase[] =
   return cases.filter((testCase) => isSelected(selection, testCase));
 };
 
+const idOrRefuse = (model: Model, asked: string): string => {
+  try {
+    return idIn(model, asked);
+  } catch (error) {
+    throw error instanceof UnknownEntityError ? new ConformError(error.message) : error;
+  }
+};
+
 /** One case for each document of the files: the reference interpreter says what a runtime must answer. Throws ConformError. */
 export const ownCases = async (
   model: Model,
-  id: string,
+  asked: string,
   files: readonly string[],
 ): Promise<ConformCase[]> => {
+  const id = idOrRefuse(model, asked);
   const dialect = model.dialects.find(({ name }) => name === dialectOf(id));
   const lookup = dialect === undefined ? undefined : entitiesByName(dialect);
   const entity = lookup?.get(id.slice(id.indexOf(".") + 1));
-  if (dialect === undefined || lookup === undefined || entity === undefined) {
-    const known = model.dialects.flatMap(({ entities }) => entities.map((one) => one.id));
-    throw new ConformError(`there is no entity "${id}"${didYouMean(id, known)}`);
-  }
+  if (dialect === undefined || lookup === undefined || entity === undefined)
+    throw new TypeError(`the model lacks ${id}`);
   const rules = { lookup, ask: verdicts(dialect) };
   const cases: ConformCase[] = [];
   for (const file of files)
