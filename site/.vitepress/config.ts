@@ -40,6 +40,13 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
+        miniSearch: {
+          searchOptions: {
+            // Guides before reference, and that before the pages of entities; it is called in the browser, away from this file.
+            boostDocument: (id: string) =>
+              /\/(start|guides\/)/.test(id) ? 4 : /\/(entities|changelog)/.test(id) ? 0.3 : 1,
+          },
+        },
         // Words are found, not code; of an entity its name and what it is.
         _render: (text, env, md) =>
           md.render(

@@ -1,5 +1,6 @@
 /** `<!-- include README.md#install -->`: a section of another text of the repository, without its heading. */
 
+import { eventsSchema } from "./events.ts";
 import { relink } from "./links.ts";
 import { readText } from "./repository.ts";
 import { sourcesOf } from "./sources.ts";
@@ -41,20 +42,22 @@ const shownFile = (place: string, name: string): string => {
   return `\`\`\`${language} [${name}]\n${readText(place)}\`\`\``;
 };
 
-const entityDirective = /^<!-- entity (\S+) (\S+) -->$/gm;
+const eventDirective = /^<!-- event (\S+) -->$/gm;
+const eventsDirective = "<!-- events -->";
 
-/** `<!-- entity phi TurnId -->`: a slot for each language, with the entity as it is written there. */
-const entitySlots = (dialect: string, name: string): string =>
-  sourcesOf(dialect, name)
+/** `<!-- event OrderPlaced -->`: a slot for each language, with the entity as it is written there. */
+const eventSlots = (name: string, folder: string): string =>
+  sourcesOf("events", name, folder)
     .map(
       ({ label, language, text }) =>
         `<template #${label}>\n\n\`\`\`${language}\n${text}\n\`\`\`\n\n</template>`,
     )
     .join("\n\n");
 
-export const withIncludes = (text: string): string =>
+export const withIncludes = (text: string, events: string): string =>
   text
-    .replaceAll(entityDirective, (_whole, dialect: string, name: string) => entitySlots(dialect, name))
+    .replaceAll(eventDirective, (_whole, name: string) => eventSlots(name, events))
+    .replace(eventsDirective, () => `\`\`\`json [events.json]\n${eventsSchema()}\`\`\``)
     .replaceAll(fileDirective, (_whole, place: string, name: string) => shownFile(place, name))
     .replaceAll(directive, (_whole, file: string, slug?: string) => {
       const whole = readText(file);

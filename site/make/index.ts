@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { dialectTable, entityPages } from "./entities.ts";
+import { generatedEvents } from "./events.ts";
 import { withIncludes } from "./include.ts";
 import { readText } from "./repository.ts";
 import { relink } from "./links.ts";
@@ -15,7 +16,7 @@ const site = fileURLToPath(new URL("..", import.meta.url));
 /** Markdown by its place on the site. */
 export type Pages = Readonly<Record<string, string>>;
 
-const writtenPages = (): Pages => {
+const writtenPages = (events: string): Pages => {
   const folder = path.join(site, "pages");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
@@ -23,7 +24,10 @@ const writtenPages = (): Pages => {
   return Object.fromEntries(
     names.map((name) => [
       name.slice(0, -".md".length).replaceAll(path.sep, "/"),
-      withIncludes(readFileSync(path.join(folder, name), "utf8")).replace("<!-- dialects -->", dialectTable),
+      withIncludes(readFileSync(path.join(folder, name), "utf8"), events).replace(
+        "<!-- dialects -->",
+        dialectTable,
+      ),
     ]),
   );
 };
@@ -35,7 +39,7 @@ export const makePages = async (): Promise<Pages> => ({
   ...shelvedPages(),
   ...(await referencePages()),
   ...(await entityPages()),
-  ...writtenPages(),
+  ...writtenPages(await generatedEvents()),
 });
 
 export const writePages = async (): Promise<string> => {

@@ -22,31 +22,31 @@ const languages: readonly Language[] = [
   {
     label: "TypeScript",
     language: "ts",
-    file: (dialect) => `generated/typescript/${dialect}/types.ts`,
+    file: (dialect) => `typescript/${dialect}/types.ts`,
     declares: (name) => new RegExp(`^export (interface|type) ${name}\\b`),
   },
   {
     label: "Rust",
     language: "rust",
-    file: (dialect) => `generated/rust/src/${joined(dialect, "_")}.rs`,
+    file: (dialect) => `rust/src/${joined(dialect, "_")}.rs`,
     declares: (name) => new RegExp(`^pub (struct|enum|type) ${name}\\b`, "i"),
   },
   {
     label: "Python",
     language: "python",
-    file: (dialect) => `generated/python/koine_messages/${joined(dialect, "_")}.py`,
+    file: (dialect) => `python/koine_messages/${joined(dialect, "_")}.py`,
     declares: (name) => new RegExp(`^(class ${name}\\b|(type )?${name}\\s*[:=])`),
   },
   {
     label: "Ruby",
     language: "ruby",
-    file: (dialect) => `generated/ruby/lib/koine_messages/${joined(dialect, "_")}.rb`,
+    file: (dialect) => `ruby/lib/koine_messages/${joined(dialect, "_")}.rb`,
     declares: (name) => new RegExp(`^    (class|module) ${name}\\b|^    ${name} =`),
   },
   {
     label: "Go",
     language: "go",
-    file: (dialect) => `generated/go/${joined(dialect, "")}/types.go`,
+    file: (dialect) => `go/${joined(dialect, "")}/types.go`,
     declares: (name) => new RegExp(`^type ${name}\\b`, "i"),
   },
 ];
@@ -74,6 +74,9 @@ const cutOut = (lines: readonly string[], declares: RegExp): string | undefined 
   return text.join("\n").trim();
 };
 
+/** Where the code of our own dialects lies. */
+const own = "generated";
+
 const linesBy = new Map<string, readonly string[]>();
 
 const linesOf = (file: string): readonly string[] => {
@@ -83,8 +86,8 @@ const linesOf = (file: string): readonly string[] => {
 };
 
 /** In every language that has a declaration of its own for it. */
-export const sourcesOf = (dialect: string, name: string): Source[] =>
+export const sourcesOf = (dialect: string, name: string, folder = own): Source[] =>
   languages.flatMap(({ label, language, file, declares }) => {
-    const text = cutOut(linesOf(file(dialect)), declares(name));
+    const text = cutOut(linesOf(`${folder}/${file(dialect)}`), declares(name));
     return text === undefined ? [] : [{ label, language, text }];
   });

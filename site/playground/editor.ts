@@ -80,10 +80,25 @@ export interface Setup {
   readonly isReadOnly: boolean;
   readonly complete?: CompletionSource;
   readonly changed: (text: string) => void;
+  /** The whole text was replaced by one from the clipboard. */
+  readonly pasted: (text: string) => void;
+  /** What describes the editor to those who cannot see it. */
+  readonly describedBy: string;
   readonly hovered: (at: number | undefined) => void;
 }
 
-const writing = ({ complete, changed }: Setup): Extension => [
+/** A text that is pasted over all of another one is another document. */
+const wholePaste = (event: ClipboardEvent, view: EditorView, pasted: (text: string) => void): boolean => {
+  const { from, to } = view.state.selection.main;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.trim() === "" || from > 0 || to < view.state.doc.length) return false;
+  event.preventDefault();
+  pasted(text);
+  return true;
+};
+
+const writing = ({ complete, changed, pasted }: Setup): Extension => [
+  EditorView.domEventHandlers({ paste: (event, view) => wholePaste(event, view, pasted) }),
   history(),
   closeBrackets(),
   lintGutter(),
@@ -101,7 +116,7 @@ export const extensionsOf = (setup: Setup): Extension => [
   syntaxHighlighting(colours),
   languageOf(setup.path),
   markField,
-  EditorView.contentAttributes.of({ "aria-label": setup.label }),
+  EditorView.contentAttributes.of({ "aria-label": setup.label, "aria-describedby": setup.describedBy }),
   EditorView.lineWrapping,
   EditorView.domEventHandlers({
     mousemove: (event, view) => setup.hovered(view.posAtCoords(event) ?? undefined),

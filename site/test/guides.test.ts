@@ -29,7 +29,7 @@ test.concurrent.for(guides)("%s", async (name, { expect }) => {
   const page = readFileSync(file, "utf8");
   const place = path.join(project, name.replaceAll(path.sep, "-"));
   openProject(place);
-  const steps = await follow(blocksOf(withIncludes(page)), place);
+  const steps = await follow(blocksOf(withIncludes(page, "site/.events/generated")), place);
   commands += steps.length;
   if (isUpdating) writeFileSync(file, updated(page, steps));
   else

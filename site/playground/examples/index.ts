@@ -7,7 +7,15 @@ interface Example {
   readonly load: () => Promise<Project>;
 }
 
+/** The example that is somebody's own document. */
+export const own = "own";
+
+/** The example that the page begins with. */
+export const first = "events";
+
 export const schemas: Readonly<Record<string, Example>> = {
+  own: { title: "Your own", load: async () => (await import("./own-schema.ts")).ownProject },
+  events: { title: "Events of a shop", load: async () => (await import("./events.ts")).events },
   messages: { title: "A first dialect", load: async () => (await import("./messages.ts")).messages },
   phi: { title: "phi, a dialect of ours", load: async () => (await import("./phi.ts")).phi },
   acp: { title: "Agent Client Protocol, a spec of others", load: async () => (await import("./acp.ts")).acp },

@@ -1,5 +1,7 @@
 /** What somebody's own schema may look like. */
 
+import type { Project } from "../project.ts";
+
 export const ownSchema = JSON.stringify(
   {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -11,3 +13,10 @@ export const ownSchema = JSON.stringify(
   null,
   2,
 );
+
+/** A document of somebody's own: pasted, dropped or typed. */
+export const documentOf = (text: string): Project => ({
+  [/^\s*[[{]/.test(text) ? "schema.json" : "schema.yaml"]: text,
+});
+
+export const ownProject = documentOf(ownSchema);
