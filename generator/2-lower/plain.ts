@@ -153,7 +153,16 @@ export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undef
   }
 };
 
+/** A constant has no need of a name, wherever it stands. */
+const constantBehind = (site: Site, scope: Scope): Lowered | undefined => {
+  const target = scope.isStrict ? undefined : scope.resolve(site);
+  const isWhole = target !== undefined && scope.unread(target).length === 0;
+  return isWhole && Object.hasOwn(target.node, "const") ? lowerListed(target) : undefined;
+};
+
 const lowerReference = (site: Site, scope: Scope): Lowered => {
+  const constant = constantBehind(site, scope);
+  if (constant !== undefined) return constant;
   const entity = scope.entityAt(site);
   if (entity !== undefined || scope.isStrict)
     return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };

@@ -1,6 +1,6 @@
 /** `"auto"` or `{"manual": {…}}`: the tag is the whole string, or the only key of an object. */
 
-import { isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
+import { arrayAt, isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
 import type { Constraint, Variant } from "../model.ts";
 import { isLimit } from "../meta-schema.ts";
 import { alternatives, child, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
@@ -21,6 +21,13 @@ const holdsWord = (site: Site, scope: Scope): boolean => {
   const content = entry?.[1];
   if (entry === undefined || !isJsonObject(content)) return false;
   return Object.hasOwn(scope.read(child(site, content, ["properties", entry[0]])).node, "const");
+};
+
+/** A list of words is an alternative for each of them, where others are objects. */
+const spread = (at: Site, { isStrict }: Scope): Site[] => {
+  const words = arrayAt(at.node, "enum");
+  if (isStrict || !words.every((word) => typeof word === "string")) return [at];
+  return words.length === 0 ? [at] : words.map((word) => ({ ...at, node: { const: word } }));
 };
 
 interface LoweredVariant {
@@ -63,7 +70,7 @@ export const externallyTagged: ShapePattern = {
     ],
   },
   recognise(site, scope) {
-    const variants = alternatives(site).map((variant) => scope.read(variant));
+    const variants = alternatives(site).flatMap((variant) => spread(scope.read(variant), scope));
     const tags = variants.map(tagOf);
     if (variants.length === 0 || tags.includes(undefined)) return undefined;
     if (variants.every(({ node }) => Object.hasOwn(node, "const"))) return undefined;

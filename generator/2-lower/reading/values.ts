@@ -43,23 +43,21 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
     };
   const others = Object.keys(without(node, ...beside)).filter(asserts);
   const reasons = others.map((other) => left(at, other, "it stands beside a list of values"));
+  const isOpen = has(node, "x-open");
   return {
-    node: { ...annotationsOf(node), ...shapeOf(values, keyword, places) },
+    node: { ...annotationsOf(node), ...shapeOf(values, isOpen, places) },
     left: [...all, ...reasons],
   };
 };
 
-const shapeOf = (
-  values: readonly JsonValue[],
-  keyword: "const" | "enum",
-  places: Gathered["places"],
-): JsonObject => {
+const shapeOf = (values: readonly JsonValue[], isOpen: boolean, places: Gathered["places"]): JsonObject => {
   const [first] = values;
-  if (values.length === 1 && (keyword === "const" || first === null)) return { const: first ?? null };
+  // Of an open list one value is known, and others are kept.
+  if (values.length === 1 && (!isOpen || first === null)) return { const: first ?? null };
   if (!values.every(isScalar) || values.some(isWide)) return { enum: [...values] };
   const rest = values.filter((value) => value !== null);
   if (rest.length === values.length) return isFlag(values) ? { type: "boolean" } : { enum: [...values] };
-  return { anyOf: [made(shapeOf(rest, keyword, places), places), { type: "null" }] };
+  return { anyOf: [made(shapeOf(rest, isOpen, places), places), { type: "null" }] };
 };
 
 const isFlag = (values: readonly JsonValue[]): boolean =>
