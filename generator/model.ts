@@ -180,6 +180,8 @@ export interface Variant {
   readonly type: Type;
   /** What Ajv is asked about that type alone. */
   readonly check: JsonObject;
+  /** The index among the alternatives as they are written, where they are tried in another order. */
+  readonly place?: number;
 }
 
 export interface UnionEntity extends EntityFacts {

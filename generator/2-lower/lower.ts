@@ -9,6 +9,7 @@ import { checks, documentChecks } from "./checks/index.ts";
 import { withReadDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
 import { sha256 } from "../sha256.ts";
+import { withSpecificFirst } from "./specific-first.ts";
 
 export interface Lowering {
   readonly model: Model;
@@ -28,7 +29,8 @@ export function lower(set: SchemaSet): Lowering {
 
 function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
-  const { entities: lowered, places } = lowerEntities(files, report);
+  const { entities: made, places } = lowerEntities(files, report);
+  const lowered = files.document === undefined ? made : withSpecificFirst(made);
   const document = files.document === undefined ? undefined : documentOf(files.document, lowered);
   const entities =
     document === undefined || files.document === undefined

@@ -1,6 +1,7 @@
 /** The rules of `koine lint`. A new one is a file and a line here. */
 
 import type { LintRule } from "../rule.ts";
+import { alternativeHidden } from "./alternative-hidden.ts";
 import { alternativesDoubled } from "./alternatives-doubled.ts";
 import { closedPart } from "./closed-part.ts";
 import { defaultRefused } from "./default-refused.ts";
@@ -41,6 +42,7 @@ import { variantsUneven } from "./variants-uneven.ts";
 import { wordForeign } from "./word-foreign.ts";
 
 export const lintRules: readonly LintRule[] = [
+  alternativeHidden,
   alternativesDoubled,
   closedPart,
   defaultRefused,

@@ -4,6 +4,7 @@ import { least } from "../../breaking/witness/least.ts";
 import { accepts } from "../../fixtures/accepts.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../../model.ts";
 import { writeJson, type JsonValue } from "../../../runtime/core/json/index.ts";
+import { isJsonObject } from "../../json.ts";
 import { opinion, verdicts } from "../../verdicts.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -13,17 +14,25 @@ interface Overlap {
   readonly value: JsonValue;
 }
 
-/** The smallest data of each variant, tried on the others; what the author's text refuses as a whole shows it. */
+/** Members of both: objects that do not forbid what they do not know may be two things at once. */
+const together = (one: JsonValue, other: JsonValue): JsonValue[] =>
+  isJsonObject(one) && isJsonObject(other) ? [{ ...other, ...one }] : [];
+
+/** The smallest data of each variant, alone and with that of another, tried on both; what the author's text refuses as a whole shows it. */
 const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined => {
   const lookup = entitiesByName(dialect);
-  for (const [one, { type }] of entity.variants.entries()) {
+  const all = entity.variants.flatMap(({ type, place }, index) => {
     const value = least(type, lookup);
-    if (value === undefined) continue;
-    const other = entity.variants.findIndex(
-      (variant, index) => index !== one && accepts(variant.type, value, { lookup }),
-    );
-    if (other >= 0 && opinion(entity, value, verdicts(dialect)) === false) return { one, other, value };
-  }
+    return value === undefined ? [] : [{ type, value, at: place ?? index }];
+  });
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1))
+      for (const value of [one.value, other.value, ...together(one.value, other.value)])
+        if (
+          [one, other].every(({ type }) => accepts(type, value, { lookup })) &&
+          opinion(entity, value, verdicts(dialect)) === false
+        )
+          return { one: Math.min(one.at, other.at), other: Math.max(one.at, other.at), value };
   return undefined;
 };
 
