@@ -113,6 +113,8 @@ export interface Field {
 interface EntityFacts {
   /** PascalCase, unique in its dialect. */
   readonly name: string;
+  /** The name that it would have, had another entity not got it before. */
+  readonly wanted?: string;
   readonly names: ExplicitNames;
   /** With the dialect: `phi.LlmMessage`. */
   readonly id: string;

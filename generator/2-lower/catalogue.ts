@@ -4,8 +4,10 @@ import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../json.ts";
 import { child, type Site } from "../patterns/pattern.ts";
 import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema-set.ts";
-import { distinctNames, nameOfFile, pascalCase, usableName } from "./names.ts";
-import { made, placeAll } from "./reading/places.ts";
+import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
+import { nameAt, ownerOf } from "./place-names.ts";
+import { isMade, made, placeAll } from "./reading/places.ts";
+import { titlesIn } from "./titles.ts";
 
 export interface Catalogue {
   /** The schema that a $ref leads to, as its author wrote it. */
@@ -51,13 +53,15 @@ const documentSites = (document: DocumentFiles): Site[] => {
     const node = nodeAt(document, { file, pointer });
     return node === undefined ? [] : [{ node, file, pointer, name: usableName(key) }];
   });
-  const names = distinctNames(Object.values(document.names));
-  return all.map((site) => ({ ...site, name: chosenName(document, site) ?? names(site.name) }));
+  const names = openNames(Object.values(document.names));
+  return all.map((site) => ({ ...site, ...(chosenName(document, site) ?? names([site.name])) }));
 };
 
 /** The name that somebody chose for a place. */
-const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): string | undefined =>
-  names[`${file}#${pointer}`] ?? names[`#${pointer}`];
+const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named | undefined => {
+  const name = names[`${file}#${pointer}`] ?? names[`#${pointer}`];
+  return name === undefined ? undefined : { name };
+};
 
 const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
   if (document === undefined) {
@@ -76,34 +80,33 @@ const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undef
     : document.resolve(reference, { file, pointer });
 };
 
-/** Past the longest place that has a name, the rest of the pointer becomes part of the name. */
-const nameAt = (place: Place, byPlace: ReadonlyMap<string, Site>): string => {
-  const tokens = pointerTokens(place.pointer);
-  for (let length = tokens.length; length >= 0; length--) {
-    const pointer = tokens
-      .slice(0, length)
-      .map((token) => `/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-    const owner = byPlace.get(keyOf({ file: place.file, pointer: pointer.join("") }));
-    if (owner !== undefined) return owner.name + tokens.slice(length).map(pascalCase).join("");
-  }
-  return usableName(tokens.slice(-2).join("-") || place.file);
-};
-
 export const openCatalogue = (files: DialectFiles): Catalogue => {
   const { document } = files;
   const sites = sitesOf(files);
   const byPlace = new Map(sites.map((site) => [keyOf(site), site]));
   const open = [...sites];
-  const names = distinctNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
-  const distinct = (site: Site): string =>
-    document === undefined ? site.name : (chosenName(document, site) ?? names(usableName(site.name)));
+  const giveName = openNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
+  const titles = document === undefined ? undefined : titlesIn(document, sites);
 
-  const added = new Map<JsonObject, Site>();
+  /** A schema is called by its title, or by the place where its author wrote it, from whatever side it is reached. */
+  const nameOf = (site: Site): Named => {
+    if (document === undefined) return site;
+    const title = titles?.nameOf(site);
+    // Behind the name of a union of which it says nothing.
+    const isPart = title !== undefined && site.name.endsWith(title);
+    const isElsewhere = site.isElsewhere === true && !isMade(site.node);
+    const behind = isElsewhere ? [nameAt(site, byPlace)] : [site.name, ...(site.names ?? [])];
+    const candidates = [...(title === undefined || isPart ? [] : [title]), ...behind.map(usableName)];
+    return chosenName(document, site) ?? giveName(shortFirst(candidates, ownerOf(site, byPlace)?.name ?? ""));
+  };
+
+  const added = new Map<JsonObject | string, Site>();
   const add = (site: Site): Site => {
-    const known = document === undefined ? undefined : added.get(site.node);
+    const identity = titles?.identityOf(site) ?? site.node;
+    const known = document === undefined ? undefined : (added.get(site.node) ?? added.get(identity));
     if (known !== undefined) return known;
-    const named = { ...site, name: distinct(site) };
-    added.set(site.node, named);
+    const named = { ...site, ...nameOf(site) };
+    added.set(site.node, named).set(identity, named);
     open.push(named);
     return named;
   };

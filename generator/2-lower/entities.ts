@@ -115,7 +115,7 @@ const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
   return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
 };
 
-const factsOf = ({ name, node, file, pointer }: Site, files: DialectFiles) => {
+const factsOf = ({ name, wanted, node, file, pointer }: Site, files: DialectFiles) => {
   const sha256 = files.schemas.find(({ path }) => path === file)?.sha256 ?? "";
   const folder = file.slice(file.lastIndexOf("/") + 1, -".schema.json".length);
   return {
@@ -126,6 +126,7 @@ const factsOf = ({ name, node, file, pointer }: Site, files: DialectFiles) => {
     deprecated: node["deprecated"] === true,
     source: { path: file, sha256 },
     pointer,
+    ...(wanted === undefined ? {} : { wanted }),
     examples: pointer === "" ? files.examples.filter(({ entity }) => entity === folder) : [],
   };
 };
@@ -156,6 +157,15 @@ const referenceTo = (entity: string): Lowered => ({
   constraints: [],
 });
 
+const isWithin = (parent: Site, { file, pointer }: Site): boolean =>
+  parent.file === file && (pointer === parent.pointer || pointer.startsWith(`${parent.pointer}/`));
+
+/** The name of a part behind that of the whole. */
+const namesBehind = ({ name }: Site, part: string | readonly string[]): Pick<Site, "name" | "names"> => {
+  const [first = name, ...names] = [part].flat().map((one) => name + pascalCase(one));
+  return { name: first, names };
+};
+
 const makeScope = (workshop: Workshop): Scope => {
   const { files, catalogue, read, report, counted } = workshop;
   const isStrict = files.document === undefined;
@@ -165,9 +175,13 @@ const makeScope = (workshop: Workshop): Scope => {
     const target = catalogue.follow(at);
     return target === undefined ? undefined : resolve(target, hops + 1);
   };
-  const lower = (parent: Site, node: JsonObject, path: readonly string[], part: string): Lowered => {
+  const lower: Scope["lower"] = (parent, node, path, part) => {
     const at = path.length === 0 ? { ...parent, node } : child(parent, node, path);
-    const lowered = lowerChild({ ...at, name: parent.name + pascalCase(part) }, workshop, scope);
+    const lowered = lowerChild(
+      { ...at, ...namesBehind(parent, part), isElsewhere: !isWithin(parent, at) },
+      workshop,
+      scope,
+    );
     if (path.length > 0) counted.all += 1;
     if (isPlainJson(lowered)) countPlain(lowered.constraints, counted);
     return lowered;

@@ -31,14 +31,43 @@ export const usableName = (text: string): string => {
   return isWord && !reservedNames.includes(name) ? name : isWord ? `${name}Type` : `Type${name}`;
 };
 
-/** A name that is used already, in whatever case, gets a number: the same way every time. */
-export const distinctNames = (used: readonly string[] = []): ((name: string) => string) => {
+/** Longer names are given only where no shorter one is free. */
+export const longestName = 60;
+
+export interface Named {
+  readonly name: string;
+  /** The name that it would have, had another type not got it before. */
+  readonly wanted?: string;
+}
+
+/** Gives names: the first of several that nobody has, in whatever case; a number where all of them are taken. */
+export const openNames = (used: readonly string[] = []): ((candidates: readonly string[]) => Named) => {
   const taken = new Set(used.map((name) => name.toLowerCase()));
-  return (name) => {
-    let candidate = name;
-    for (let count = 2; taken.has(candidate.toLowerCase()); count++)
-      candidate = `${name}${/\d$/.test(name) ? "N" : ""}${count}`;
-    taken.add(candidate.toLowerCase());
-    return candidate;
+  const isFree = (name: string): boolean => !taken.has(name.toLowerCase());
+  return (candidates) => {
+    const [wanted = "Type"] = candidates;
+    let name = candidates.find(isFree) ?? wanted;
+    for (let count = 2; !isFree(name); count++) name = `${wanted}${/\d$/.test(wanted) ? "N" : ""}${count}`;
+    taken.add(name.toLowerCase());
+    return candidates.some((one) => one === name) ? { name } : { name, wanted };
   };
+};
+
+/** `AlphaBetaGammaDelta` with `Alpha` before all → `AlphaDelta`, with as much of the end as there is room for. */
+const shortened = (name: string, owner: string): string => {
+  const words = name.slice(owner.length).match(/[A-Z]?[^A-Z]+|[A-Z]+/g) ?? [];
+  let end = "";
+  for (const word of words.toReversed()) {
+    if (owner.length + word.length + end.length > longestName) break;
+    end = word + end;
+  }
+  return owner + end;
+};
+
+/** The candidates with the short ones first, and a shorter form of the first where all of them are long. */
+export const shortFirst = (candidates: readonly string[], owner: string): readonly string[] => {
+  const short = candidates.filter((name) => name.length <= longestName);
+  const [first] = candidates;
+  if (short.length > 0 || first === undefined || !first.startsWith(owner)) return [...short, ...candidates];
+  return [shortened(first, owner), ...candidates];
 };

@@ -3,6 +3,7 @@
 import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model.ts";
 import type { RecordEntity, UnionEntity } from "../model.ts";
 import { onceEach } from "../once.ts";
+import { behind } from "./besides.ts";
 import type { Language } from "./language.ts";
 import { wordsOf, type Case } from "./words.ts";
 
@@ -78,10 +79,11 @@ const wordsOfType = (type: Type): string => {
 };
 
 /** A variant is called by its tag; where it has several or none, by what it holds. */
-const variantText = ({ variants }: UnionEntity): string[] =>
-  variants.map(({ tags: [tag, ...others], type }) =>
-    tag === undefined || others.length > 0 ? wordsOfType(type) : tag,
-  );
+const variantText = ({ name, variants }: UnionEntity): string[] =>
+  variants.map(({ tags: [tag, ...others], type }) => {
+    if (tag !== undefined && others.length === 0) return tag;
+    return type.kind === "reference" ? behind(name, type.entity) : wordsOfType(type);
+  });
 
 export const namesIn = (language: Language): Names => {
   const { takenFields, takenTypes, takenModules = new Set<string>(), takenVariants = takenTypes } = language;

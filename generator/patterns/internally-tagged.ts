@@ -2,6 +2,7 @@
 
 import { objectAt, stringAt } from "../json.ts";
 import type { Constraint, Variant } from "../model.ts";
+import { alternativeNames } from "./alternative-names.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";
 
@@ -50,7 +51,12 @@ const reportClashes = (site: Site, variants: readonly LoweredVariant[], scope: S
 const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] => {
   const variants = alternatives(site).map((at, index) => {
     const tags = [...new Set(tagsOf(at, tag, scope))];
-    const lowered = scope.lower(site, at.node, pathOf(site, at), tags[0] ?? String(index));
+    const lowered = scope.lower(
+      site,
+      at.node,
+      pathOf(site, at),
+      scope.isStrict ? (tags[0] ?? String(index)) : alternativeNames(at, site, scope),
+    );
     const description = stringAt(at.node, "description");
     const variant = { tags, description, type: lowered.type, check: lowered.check };
     return { variant, constraints: lowered.constraints, pointer: at.pointer };

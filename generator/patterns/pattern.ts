@@ -22,6 +22,12 @@ export interface Site {
   readonly pointer: string;
   /** The entity that the schema is, or lies in. */
   readonly name: string;
+  /** Further names for it, where that one is taken. */
+  readonly names?: readonly string[];
+  /** It is not written within the schema that it is lowered for, but in one that was put together with others. */
+  readonly isElsewhere?: boolean;
+  /** The name that it would have, had another schema not got it before. */
+  readonly wanted?: string;
 }
 
 /** A schema as a type: what the model holds, and what Ajv is asked about it with other entities cut out. */
@@ -45,8 +51,8 @@ export interface Scope {
   resolve(site: Site): Site | undefined;
   /** The name of the entity that a $ref leads to. */
   entityAt(site: Site): string | undefined;
-  /** Lowers a child; an inline shape becomes an entity named after the parent and `part`. */
-  lower(parent: Site, child: JsonObject, path: readonly string[], part: string): Lowered;
+  /** Lowers a child; an inline shape becomes an entity named after the parent and `part`, or the first of several parts that is free. */
+  lower(parent: Site, child: JsonObject, path: readonly string[], part: string | readonly string[]): Lowered;
   /** Lowers a schema that needs no name: a scalar, a list, a map, a reference, free JSON; undefined for any other. */
   plain(site: Site, part?: string): Lowered | undefined;
   /** The steps that the step patterns recognise on a field. */

@@ -33,7 +33,7 @@ export const tagsOf = (
 };
 
 /** The property names that could be a tag in one schema. */
-const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
+export const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
   const at = scope.resolve(site);
   if (at === undefined || depth > 16) return [];
   const parts = flattenParts(at);

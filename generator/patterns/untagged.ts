@@ -2,6 +2,7 @@
 
 import { stringAt } from "../json.ts";
 import type { Constraint } from "../model.ts";
+import { alternativeNames } from "./alternative-names.ts";
 import { areDisjoint } from "./disjoint.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
@@ -14,8 +15,8 @@ export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): C
   return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
 
-const partOf = ({ node }: Site, index: number, { isStrict }: Scope): string =>
-  (isStrict ? "" : stringAt(node, "title")) || `choice-${index + 1}`;
+const partOf = (at: Site, index: number, union: Site, scope: Scope): readonly string[] =>
+  scope.isStrict ? [`choice-${index + 1}`] : alternativeNames(at, union, scope);
 
 export const untagged: ShapePattern = {
   name: "untagged",
@@ -25,7 +26,7 @@ export const untagged: ShapePattern = {
     if (written.length === 0) return undefined;
     return () => {
       const variants = written.map((at, index) => {
-        const lowered = scope.lower(site, at.node, pathOf(site, at), partOf(at, index, scope));
+        const lowered = scope.lower(site, at.node, pathOf(site, at), partOf(at, index, site, scope));
         const description = stringAt(at.node, "description");
         return { lowered, variant: { tags: [], description, type: lowered.type, check: lowered.check } };
       });

@@ -1,5 +1,6 @@
 /** Reading an object schema: declared members, what the others must be, and patterns of keys. */
 
+import { equalJson } from "../../../runtime/core/json/index.ts";
 import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../json.ts";
 import type { Constraint } from "../../model.ts";
 import type { Place } from "../../schema-set.ts";
@@ -19,7 +20,9 @@ const isAnything = (schema: JsonValue): boolean =>
 
 /** One schema that admits all that some of them admit. */
 const either = (schemas: readonly JsonValue[]): JsonValue => {
-  const possible = schemas.filter((schema) => schema !== false);
+  const possible = schemas.filter(
+    (schema, index) => schema !== false && schemas.findIndex((other) => equalJson(schema, other)) === index,
+  );
   if (possible.some(isAnything)) return true;
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };

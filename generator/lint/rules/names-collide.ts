@@ -2,9 +2,10 @@
 
 import { languages } from "../../naming/languages.ts";
 import { wordsOf } from "../../naming/words.ts";
-import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { objectAt, textsAt, type JsonObject } from "../../json.ts";
 import { grouped } from "../../grouped.ts";
+import type { Dialect } from "../../model.ts";
 import type { Found, LintRule, Node } from "../rule.ts";
 
 /** What somebody takes a name for. */
@@ -45,6 +46,26 @@ function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found>
   }
 }
 
+/** `/$defs/a b/x` → `$['$defs']['a b']['x']`, as an overlay names a place. */
+const pathTo = (pointer: string): string =>
+  `$${pointerTokens(pointer)
+    .map((token) => `['${token.replaceAll(/['\\]/g, String.raw`\$&`)}']`)
+    .join("")}`;
+
+/** Types of inline schemas have names made of their author's; where two meet, one of them is numbered. */
+function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
+  for (const { name, wanted, source, pointer } of entities) {
+    if (wanted === undefined) continue;
+    const action = JSON.stringify({ target: pathTo(pointer), update: { title: "…" } });
+    yield {
+      file: source.path,
+      pointer,
+      message: `"${wanted}" is the name of another type already, so that this one is called ${name}`,
+      hint: `give it a title of its own, in the schema or by an overlay: ${action}`,
+    };
+  }
+}
+
 export const namesCollide: LintRule = {
   code: "NAMES_COLLIDE",
   sentence:
@@ -53,7 +74,8 @@ export const namesCollide: LintRule = {
   kind: "schema",
   bad: '{"type": "object", "properties": {"userId": {"type": "string"}, "user_id": {"type": "string"}}}',
   good: '{"type": "object", "properties": {"userId": {"type": "string"}, "owner_id": {"type": "string"}}}',
-  *find({ nodes }) {
+  *find({ nodes, dialect }) {
+    yield* typesThatCollide(dialect);
     for (const at of nodes) {
       yield* definitionsThatCollide(at);
       const { node, file, pointer } = at;

@@ -1,0 +1,46 @@
+/** Names of places: the longest part of a pointer that has a name, and words for the rest. */
+
+import { pointerTokens, pointerTo } from "../../runtime/core/pointer.ts";
+import type { Site } from "../patterns/pattern.ts";
+import type { Place } from "../schema-set.ts";
+import { pascalCase, usableName } from "./names.ts";
+
+type ByPlace = ReadonlyMap<string, Site>;
+
+interface Owner {
+  readonly name: string;
+  /** The way from it to the place. */
+  readonly rest: readonly string[];
+}
+
+/** The schema with a name of its own that a place lies in. */
+export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | undefined => {
+  const tokens = pointerTokens(pointer);
+  for (let length = tokens.length; length >= 0; length--) {
+    const at = tokens.slice(0, length).reduce((place, token) => pointerTo(place, token), "");
+    const owner = byPlace.get(`${file}#${at}`);
+    if (owner !== undefined) return { name: owner.name, rest: tokens.slice(length) };
+  }
+  return undefined;
+};
+
+/** Keywords before the name of a part, which say nothing themselves. */
+const holding = new Set(["properties", "definitions", "$defs"]);
+
+/** As parts are called where they are lowered: a property by its key, an item `Item`. */
+const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
+  if (token === undefined) return [];
+  const further = next === undefined ? [] : [next, ...rest];
+  if (holding.has(token) && next !== undefined) return [next, ...wordsOf(rest)];
+  if (token === "patternProperties" && next !== undefined) return ["matching", next, ...wordsOf(rest)];
+  if (token === "allOf" && next !== undefined) return wordsOf(rest);
+  if (token === "items") return ["item", ...wordsOf(further)];
+  if (token === "additionalProperties") return ["value", ...wordsOf(further)];
+  return [token, ...wordsOf(further)];
+};
+
+export const nameAt = (place: Place, byPlace: ByPlace): string => {
+  const owner = ownerOf(place, byPlace);
+  if (owner !== undefined) return owner.name + wordsOf(owner.rest).map(pascalCase).join("");
+  return usableName(pointerTokens(place.pointer).slice(-2).join("-") || place.file);
+};
