@@ -7,7 +7,7 @@ import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import type { Place } from "../../schema-set.ts";
 import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
-import { mergeSchemas } from "./merge.ts";
+import { isEveryType, mergeSchemas } from "./merge.ts";
 
 export interface Gathered {
   readonly node: JsonObject;
@@ -19,10 +19,10 @@ export interface Gathered {
 /** Follows the $ref of a schema; undefined when it leads nowhere. */
 export type Follow = (site: Site) => Site | undefined;
 
-/** `nullable` is OpenAPI's word, and Ajv's in every draft: it widens the type beside it. */
+/** `nullable` is OpenAPI's word, and Ajv's in every draft: it widens the type beside it. A list of all types says nothing. */
 const typeOf = (node: JsonObject): JsonObject => {
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
-  if (types.length === 0) return {};
+  if (types.length === 0 || isEveryType(types)) return {};
   const widened = node["nullable"] === true && !types.includes("null") ? [...types, "null"] : types;
   return { type: widened.length === 1 ? (widened[0] ?? "null") : [...widened] };
 };

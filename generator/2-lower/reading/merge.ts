@@ -2,7 +2,7 @@
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { asserts } from "../../keywords.ts";
+import { asserts, jsonTypes } from "../../keywords.ts";
 import { joined } from "./joined.ts";
 
 export interface Merged {
@@ -11,13 +11,20 @@ export interface Merged {
   readonly conflicts: readonly string[];
 }
 
+/** A list of all types says no more than none. */
+export const isEveryType = (type: JsonValue | readonly JsonValue[] | undefined): boolean =>
+  Array.isArray(type) && jsonTypes.every((one) => type.includes(one));
+
 const isEmpty = (schema: JsonValue): boolean =>
-  schema === true || (isJsonObject(schema) && !Object.keys(schema).some(asserts));
+  schema === true ||
+  (isJsonObject(schema) &&
+    Object.keys(schema).every((key) => !asserts(key) || (key === "type" && isEveryType(schema[key]))));
 
 /** What both of two schemas admit, as a schema that is read when its turn comes. */
 export const both = (one: JsonValue, other: JsonValue): JsonValue => {
   if (one === false || other === false) return false;
   if (isEmpty(other) || equalJson(one, other)) return one;
+  if (isEmpty(one)) return other;
   return isJsonObject(one) && isJsonObject(other) ? joined(one, other) : other;
 };
 

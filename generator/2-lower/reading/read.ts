@@ -1,6 +1,6 @@
 /** Reading a schema of whatever draft in the words that patterns know, with all the rest left to the author's text. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import { readAlternatives } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
@@ -86,18 +86,36 @@ const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   return { ...reading, left: [...reading.left, ...more] };
 };
 
-/** A schema that only refers, whatever it says to describe itself: through allOf of one part, or beside the type that is meant. */
+/** The schemas that hold together in one: itself, and the parts of its allOf; undefined where one is `false`. */
+const partsOf = (site: Site): readonly Site[] | undefined => {
+  const { allOf = [], ...own } = site.node;
+  if (!Array.isArray(allOf) || allOf.includes(false)) return undefined;
+  const parts = allOf.flatMap((part, index) =>
+    isJsonObject(part) ? [child(site, part, ["allOf", String(index)])] : [],
+  );
+  return [{ ...site, node: own }, ...parts];
+};
+
+/** A schema that only refers, whatever it says to describe itself: one reference among parts that admit all that it leads to. */
 const asReference = (site: Site, follow: Follow): JsonObject | undefined => {
-  const { node } = site;
-  const asserted = Object.keys(node).filter((keyword) => asserts(keyword) && keyword !== "type");
-  if (asserted.length !== 1 || node["nullable"] === true) return undefined;
-  const [part, ...others] = Array.isArray(node["allOf"]) ? node["allOf"] : [node];
-  if (!isJsonObject(part) || others.length > 0 || typeof part["$ref"] !== "string") return undefined;
-  if (part !== node && Object.keys(part).filter(asserts).length !== 1) return undefined;
-  const target = follow(part === node ? site : child(site, part, ["allOf", "0"]));
+  const parts = partsOf(site);
+  const saying = parts?.filter(({ node }) => Object.keys(node).some(asserts)) ?? [];
+  const [referring, ...others] = saying.filter(({ node }) => typeof node["$ref"] === "string");
+  if (referring === undefined || others.length > 0) return undefined;
+  const isPlain = ({ node }: Site): boolean =>
+    node["nullable"] !== true &&
+    Object.keys(node).every((key) => !asserts(key) || key === "type" || key === "$ref");
+  if (!saying.every(isPlain)) return undefined;
+  const target = follow(referring);
   if (target === undefined) return undefined;
-  if (has(node, "type") && !admitsAll(typesOf(node), gather(target, follow))) return undefined;
-  return { ...annotationsOf(part), ...annotationsOf(node), $ref: part["$ref"] };
+  const typed = saying.filter(({ node }) => has(node, "type"));
+  const behind = typed.length === 0 ? undefined : gather(target, follow);
+  if (behind !== undefined && !typed.every(({ node }) => admitsAll(typesOf(node), behind))) return undefined;
+  return {
+    ...annotationsOf(referring.node),
+    ...annotationsOf(site.node),
+    $ref: stringAt(referring.node, "$ref"),
+  };
 };
 
 const admitsAll = (types: readonly JsonValue[], { node }: Gathered): boolean => {
