@@ -175,7 +175,7 @@ export type Tagging =
   | { readonly kind: "untagged" };
 
 export interface Variant {
-  /** The tag values that lead here; none in an untagged union. */
+  /** The tag values that lead here; none in an untagged union, and none where every tag leads here that leads to no other. */
   readonly tags: readonly string[];
   readonly description: string;
   /** What stands on the wire: for external tagging what stands under the tag, a literal for a bare string. */
@@ -225,6 +225,13 @@ export const isJudgedWhole = ({ constraints }: Entity): boolean =>
 /** The texts that are asked about data of an entity, because no shape says all that they say. */
 export const judgesOf = (entity: Entity): readonly Place[] =>
   isJudgedWhole(entity) ? (entity.texts ?? []) : [];
+
+/** The variant of a tagged union that takes every tag that no other has. */
+export const otherVariant = ({
+  tagging,
+  variants,
+}: Pick<UnionEntity, "tagging" | "variants">): Variant | undefined =>
+  tagging.kind === "internal" ? variants.find(({ tags }) => tags.length === 0) : undefined;
 
 /** The type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);

@@ -2,7 +2,7 @@
 
 import { flattenedIn } from "../3-plan/flattened.ts";
 import { isDoubled } from "../3-plan/alternatives.ts";
-import { never, type UnionEntity } from "../model.ts";
+import { never, otherVariant, type UnionEntity } from "../model.ts";
 import { entityComment } from "./comment.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
 import type { Package } from "./package.ts";
@@ -63,6 +63,8 @@ export const unionView = (union: UnionEntity, within: Package): object => {
       ", ",
     ),
     all,
+    known: all.filter((_, index) => union.variants[index]?.tags.length !== 0),
+    other: all[union.variants.findIndex((variant) => variant === otherVariant(union))],
     variants,
     wrappers: variants.filter(({ isOwn }) => !isOwn),
     words: all.filter(({ isUnit }) => isUnit),

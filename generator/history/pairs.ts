@@ -4,6 +4,7 @@ import type { Link, Node, Step } from "../../runtime/core/history/plan.ts";
 import { earlierOf } from "../earlier.ts";
 import {
   never,
+  otherVariant,
   unlimited,
   type EnumEntity,
   type Entity,
@@ -164,7 +165,7 @@ export class Pairs {
       for (const tag of variant.tags) {
         const earlier = before.variants.find(({ tags }) => tags.includes(tag));
         if (earlier !== undefined) this.#follow(tag, [earlier.type, variant.type], { up, down });
-        else if (!before.open) down[tag] = null;
+        else if (!before.open && otherVariant(before) === undefined) down[tag] = null;
       }
     return { up, down };
   }

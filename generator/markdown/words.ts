@@ -81,7 +81,8 @@ export const meaningWords = (description: string, type: Type, page: Page): Markd
   description === "" ? meaningOfType(type, page) : text(description);
 
 /** The tags of a variant, as they stand on the wire. */
-export const tagWords = (tags: readonly string[]): Markdown => join(tags.map(jsonCode), ", ");
+export const tagWords = (tags: readonly string[]): Markdown =>
+  tags.length === 0 ? prose`any other` : join(tags.map(jsonCode), ", ");
 
 /** Wire names, for a sentence. */
 export const namesWords = (names: readonly string[]): Markdown => enumerate(names.map(code));

@@ -11,6 +11,7 @@ import { omitEmpty } from "./omit-empty.ts";
 import type { ShapePattern, StepPattern } from "./pattern.ts";
 import { record } from "./record.ts";
 import { salvageField, salvageItems } from "./salvage.ts";
+import { taggedOrOther } from "./tagged-or-other.ts";
 import { untagged } from "./untagged.ts";
 
 /** What an entity is. The first that recognises it counts. */
@@ -19,6 +20,7 @@ export const shapePatterns: readonly ShapePattern[] = [
   flatten,
   enumeration,
   internallyTagged,
+  taggedOrOther,
   externallyTagged,
   untagged,
   record,

@@ -28,7 +28,7 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
   return candidates[0];
 };
 
-interface LoweredVariant {
+export interface LoweredVariant {
   readonly variant: Variant;
   readonly constraints: readonly Constraint[];
   readonly pointer: string;
@@ -48,7 +48,7 @@ const reportClashes = (site: Site, variants: readonly LoweredVariant[], scope: S
   }
 };
 
-const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] => {
+export const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] => {
   const variants = alternatives(site).map((at, index) => {
     const tags = [...new Set(tagsOf(at, tag, scope))];
     const lowered = scope.lower(

@@ -73,6 +73,8 @@ export interface ShapePattern {
   readonly name: string;
   /** The smallest schema that this pattern recognises. A test lowers it. */
   readonly smallest: JsonObject;
+  /** Our own folders have another word for it. */
+  readonly isOfOthers?: true;
   recognise(site: Site, scope: Scope): (() => Shape) | undefined;
 }
 

@@ -55,6 +55,9 @@ const fromLines = (parts: readonly VariantPart[]): Rust[] => {
 
 const tagOf = ({ tags }: Variant): Rust => stringLiteral(tags[0] ?? "");
 
+const otherLast = (parts: readonly VariantPart[]): VariantPart[] =>
+  parts.toSorted((one, two) => Number(one.variant.tags.length === 0) - Number(two.variant.tags.length === 0));
+
 const tables = (entity: UnionEntity, parts: readonly VariantPart[], scope: RustScope) => {
   const { tagging } = entity;
   switch (tagging.kind) {
@@ -62,10 +65,10 @@ const tables = (entity: UnionEntity, parts: readonly VariantPart[], scope: RustS
       return {
         table: "tagged-union" as const,
         tag: stringLiteral(tagging.tag),
-        lines: parts.map(
-          ({ variant, name, codec }) =>
-            rust`${join(variant.tags.map(stringLiteral), " | ")} => ${name}(${codec});`,
-        ),
+        lines: otherLast(parts).map(({ variant: { tags }, name, codec }) => {
+          const known = tags.length === 0 ? rust`_` : join(tags.map(stringLiteral), " | ");
+          return rust`${known} => ${name}(${codec});`;
+        }),
       };
     case "external":
       return {

@@ -1,6 +1,13 @@
 /** How generated code finds the variant of an internally tagged union: by the tag on the wire, by the shape in memory. */
 
-import { entitiesByName, type Dialect, type Entity, type Type, type UnionEntity } from "../model.ts";
+import {
+  entitiesByName,
+  otherVariant,
+  type Dialect,
+  type Entity,
+  type Type,
+  type UnionEntity,
+} from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, isAmong, place, stringLiteral, ts } from "./encode.ts";
 import { decode, encode, mends, needsLevel, write } from "./expressions.ts";
@@ -35,13 +42,19 @@ const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf
 const liftedField = ({ entity }: Leaf): string | undefined =>
   entity.kind === "record" ? entity.flatten?.field : undefined;
 
-/** The tag of an open union is any text, which TypeScript cannot narrow by; the case around it has looked at the tag. */
-const asVariant = ({ open }: UnionEntity, type: Type, changes: Changes) =>
-  open ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}` : ts`wire`;
+/** Where the tag may be any text, TypeScript cannot narrow by it; the case around it has looked at the tag. */
+const asVariant = (union: UnionEntity, type: Type, changes: Changes) =>
+  union.open || otherVariant(union) !== undefined
+    ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}`
+    : ts`wire`;
 
 /** Whether what stands on the wire could be taken for the in-memory form of a variant that is not known. */
 const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>
   open && (tag === "kind" || tag === "tag");
+
+/** The labels before a variant in a switch over the tag. */
+const casesOf = (tags: readonly string[]) =>
+  tags.length === 0 ? [ts`default`] : tags.map((tag) => ts`case ${stringLiteral(tag)}`);
 
 export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, changes: Changes) => {
   const leaves = leavesOf(union, entitiesByName(dialect));
@@ -49,18 +62,23 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     const field = liftedField(leaf);
     return field === undefined ? [] : [{ leaf, field }];
   });
-  const encodeLeaf = ({ entity }: Leaf) =>
-    encode({ kind: "reference", entity: entity.name }, ts`value`, changes);
+  const other = otherVariant(union);
+  const encodeLeaf = ({ entity }: Leaf) => {
+    const type: Type = { kind: "reference", entity: entity.name };
+    const text = typeText(type, "value", changes, ts`types.`);
+    return encode(type, other === undefined ? ts`value` : ts`(value as ${text})`, changes);
+  };
   return {
     tagName: stringLiteral(tag),
     hasTag: isAmong(ts`value`, tag),
     wireTag: place(ts`wire`, tag),
     valueTag: place(ts`value`, tag),
     open: union.open,
+    hasOther: other !== undefined,
     looksUnknown: looksUnknown(union, tag),
     isLifted: lifted.length > 0,
     variants: union.variants.map(({ tags, type }) => ({
-      tags: tags.map(stringLiteral),
+      cases: casesOf(tags),
       decode: decode(type, asVariant(union, type, changes), changes),
       write: write(type, asVariant(union, type, changes), ts`level`, changes),
       mend: mends(type, changes) ? ts`mend${identifier(unitName(type))}(wire, pointer, notes)` : ts`wire`,
@@ -70,7 +88,7 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     })),
     direct: leaves
       .filter((leaf) => liftedField(leaf) === undefined)
-      .map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
+      .map((leaf) => ({ cases: casesOf(leaf.tags), encode: encodeLeaf(leaf) })),
     lifted: lifted.map(({ leaf, field }) => ({
       isThere: isAmong(ts`value`, field),
       encode: encodeLeaf(leaf),

@@ -92,22 +92,28 @@ const plainPart = (entity: Entity, name: TypeScript, fits: TypeScript, nested: r
   nested,
 });
 
-const internalPart = (union: UnionEntity, tag: string, name: TypeScript, dialect: Dialect) => ({
-  template: "internally-tagged",
-  name,
-  tag: member(wire, tag),
-  tagName: stringLiteral(tag),
-  known: strings(union.variants.flatMap(({ tags }) => tags)),
-  otherwise: union.open ? ts`typeof ${member(wire, tag)} === "string"` : ts`false`,
-  variants: union.variants.map((variant) => {
+const internalPart = (union: UnionEntity, tag: string, name: TypeScript, dialect: Dialect) => {
+  const variants = union.variants.map((variant) => {
     const record = foundByTag(union, variant, dialect);
     return {
       tags: variant.tags.map(stringLiteral),
       gate: record === undefined ? gate(variant.type, wire) : foundGate(record, dialect),
       explain: ts`explain${identifier(unitName(variant.type))}(wire, pointer, issues)`,
     };
-  }),
-});
+  });
+  const other = variants.find(({ tags }) => tags.length === 0);
+  const isText = ts`typeof ${member(wire, tag)} === "string"`;
+  return {
+    template: "internally-tagged",
+    name,
+    tag: member(wire, tag),
+    tagName: stringLiteral(tag),
+    known: strings(union.variants.flatMap(({ tags }) => tags)),
+    otherwise: other === undefined ? (union.open ? isText : ts`false`) : ts`${isText} && ${other.gate}`,
+    explainsOther: other === undefined ? ts`` : ts`if (${isText}) return ${other.explain};`,
+    variants: variants.filter((variant) => variant !== other),
+  };
+};
 
 const tagOf = ({ tags }: Variant): string => tags[0] ?? "";
 

@@ -63,7 +63,9 @@ const localUnion = (
 
 const pairedByTag = (before: UnionEntity, after: UnionEntity): Pairing[] => {
   const known = before.variants.flatMap((old): Pairing[] => {
-    const now = after.variants.find(({ tags }) => tags.some((tag) => old.tags.includes(tag)));
+    const now = after.variants.find(({ tags }) =>
+      old.tags.length === 0 ? tags.length === 0 : tags.some((tag) => old.tags.includes(tag)),
+    );
     return now === undefined ? [] : [[old, now]];
   });
   const left = (all: readonly Variant[], side: 0 | 1): Variant[] =>

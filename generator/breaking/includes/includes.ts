@@ -2,7 +2,7 @@
 
 import { accepts } from "../../fixtures/accepts.ts";
 import type { Limits } from "../../limits.ts";
-import type { Entity, RecordEntity, Type, UnionEntity } from "../../model.ts";
+import { otherVariant, type Entity, type RecordEntity, type Type, type UnionEntity } from "../../model.ts";
 import { alternativesOf, type Alternative, type Lookup } from "./alternatives.ts";
 import { holdsInteger } from "./integers.ts";
 import { impliedBy, impliesLimits } from "./limits.ts";
@@ -134,7 +134,8 @@ const recordInUnion = (narrow: RecordEntity, wide: UnionEntity, proof: Proof): b
   const tag = String(field.type.value);
   const variant = wide.variants.find(({ tags }) => tags.includes(tag));
   const self: Type = { kind: "reference", entity: narrow.name };
-  return variant === undefined ? wide.open : proves(self, variant.type, proof);
+  const other = variant ?? otherVariant(wide);
+  return other === undefined ? wide.open : proves(self, other.type, proof);
 };
 
 const recordInRecord = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean => {
@@ -186,15 +187,23 @@ const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boo
   if (narrow.tagging.kind === "untagged")
     return narrow.variants.every(({ type }) => wide.variants.some((one) => proves(type, one.type, proof)));
   const known = narrow.variants.flatMap(({ tags }) => tags);
+  const [other, otherOfWide] = [otherVariant(narrow), otherVariant(wide)];
+  if (
+    other !== undefined &&
+    !wide.open &&
+    (otherOfWide === undefined || !proves(other.type, otherOfWide.type, proof))
+  )
+    return false;
   // What an open union takes under any unknown tag, the other must take under those that it knows.
   if (
-    narrow.open &&
-    (!wide.open || !wide.variants.every(({ tags }) => tags.every((tag) => known.includes(tag))))
+    (narrow.open || other !== undefined) &&
+    ((!wide.open && other === undefined) ||
+      !wide.variants.every(({ tags }) => tags.every((tag) => known.includes(tag))))
   )
     return false;
   return narrow.variants.every(({ type, tags }) =>
     tags.every((tag) => {
-      const variant = wide.variants.find((one) => one.tags.includes(tag));
+      const variant = wide.variants.find((one) => one.tags.includes(tag)) ?? otherVariant(wide);
       return variant === undefined ? wide.open : proves(type, variant.type, proof);
     }),
   );

@@ -60,7 +60,7 @@ const entityOf = (entity: Entity, maker: Maker, depth: number): JsonValue => {
       const variant = pick(entity.variants, maker.random);
       if (variant === undefined) return null;
       const value = made(variant.type, maker, depth + 1);
-      const tag = pick(variant.tags, maker.random) ?? "";
+      const tag = pick(variant.tags, maker.random) ?? "unknown";
       if (tagging.kind === "external" && variant.type.kind !== "literal") return { [tag]: value };
       return tagging.kind === "internal" ? { ...Object(value), [tagging.tag]: tag } : value;
     }

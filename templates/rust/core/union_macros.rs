@@ -5,15 +5,18 @@ macro_rules! tagged_union {
     (
         $union:ident = $name:literal, $tag:literal $(, else $unknown:ident)?;
         $($($value:literal)|+ => $variant:ident($codec:ty);)+
+        $(_ => $other:ident($others:ty);)?
     ) => {
         $crate::core::object_entity!($union = $name);
 
         impl $crate::core::ObjectCodec for $union {
-            const KEEPS: bool = $(<$codec as $crate::core::ObjectCodec>::KEEPS)||+;
+            const KEEPS: bool = $(<$codec as $crate::core::ObjectCodec>::KEEPS)||+
+                $(|| <$others as $crate::core::ObjectCodec>::KEEPS)?;
 
             fn keep(members: &mut $crate::core::Members<'_>) {
                 let keep: fn(&mut $crate::core::Members<'_>) = match members.tag($tag) {
                     $(Some($($value)|+) => <$codec as $crate::core::ObjectCodec>::keep,)+
+                    $(Some(_) => <$others as $crate::core::ObjectCodec>::keep,)?
                     _ => |_| {},
                 };
                 keep(members);
@@ -26,6 +29,10 @@ macro_rules! tagged_union {
                             <$codec as $crate::core::ObjectCodec>::decode_members(members)
                                 .map(Self::$variant)
                         },)+
+                        $(Some(_) => |members| {
+                            <$others as $crate::core::ObjectCodec>::decode_members(members)
+                                .map(Self::$other)
+                        },)?
                         _ => |members| {
                             let keep: Option<fn(String, $crate::core::Object) -> Self> =
                                 $crate::core::keep_unknown!($($unknown)?);
@@ -49,7 +56,9 @@ macro_rules! tagged_union {
                             <$codec as $crate::core::ObjectCodec>::read_members(from, outer)
                                 .map(Self::$variant)
                         },)+
-                        _ => return $crate::core::read_unknown!(tag, from, outer $(, $unknown)?),
+                        _ => $crate::core::read_unknown!(
+                            tag, from, outer $(, $unknown)? $(; $other($others))?
+                        ),
                     };
                 read(from, outer)
             }
@@ -65,6 +74,9 @@ macro_rules! tagged_union {
                     $(Self::$variant(inner) => {
                         <$codec as $crate::core::ObjectCodec>::encode_members(inner, to, beside)
                     })+
+                    $(Self::$other(inner) => {
+                        <$others as $crate::core::ObjectCodec>::encode_members(inner, to, beside)
+                    })?
                     $(Self::$unknown { tag, raw } => {
                         beside.unknown_variant(($tag, KNOWN), (tag, raw), to)
                     })?
@@ -87,13 +99,18 @@ macro_rules! keep_unknown {
 /// The same straight from the text.
 macro_rules! read_unknown {
     ($tag:ident, $from:ident, $outer:ident) => {
-        None
+        return None
     };
     ($tag:ident, $from:ident, $outer:ident, $unknown:ident) => {
-        Some(Self::$unknown {
+        return Some(Self::$unknown {
             raw: $from.others($outer)?,
             tag: $tag.into_owned(),
         })
+    };
+    ($tag:ident, $from:ident, $outer:ident; $other:ident($others:ty)) => {
+        |from, outer| {
+            <$others as $crate::core::ObjectCodec>::read_members(from, outer).map(Self::$other)
+        }
     };
 }
 

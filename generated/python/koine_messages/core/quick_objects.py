@@ -52,7 +52,7 @@ def _record_parts(shape: RecordShape) -> Parts:
 
 
 def _tagged_parts(shape: TaggedShape) -> Parts:
-    tag, by_tag = shape.tag, shape.by_tag
+    tag, variant_at = shape.tag, shape.variant_at
     writers = {kind: (variant, parts_of(variant)) for kind, variant in shape.by_class.items()}
 
     def parts(value: Any, depth: int) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -60,7 +60,7 @@ def _tagged_parts(shape: TaggedShape) -> Parts:
         if variant is None or write_parts is None:
             raise Unusual
         known, unknown = write_parts(value, depth)
-        if by_tag.get(known.get(tag, "")) is not variant:
+        if variant_at(known.get(tag)) is not variant:
             raise Unusual
         return known, unknown
 

@@ -23,12 +23,15 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union is looked up by its key; an open one keeps what it does not know."""
+    """A closed union is looked up by its key; an open one keeps what it does not know, or has a variant for it."""
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
     choices: dict[Any, Any] = {}
+    others: list[CoreSchema] = [_unknown(tag)] if Unknown in parts else []
     for part, shape in shapes.items():
         if shape is not None:
-            choices.update(dict.fromkeys(shape.tags(tag), handler.generate_schema(part)))
+            tags, schema = list(shape.tags(tag)), handler.generate_schema(part)
+            choices.update(dict.fromkeys(tags, schema))
+            others.extend([] if tags else [schema])
     for shape in shapes.values():
         _show_tag(shape, tag)
     paths: list[list[str | int]] = [
@@ -36,10 +39,10 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
         *(path for shape in shapes.values() for path in _places(shape, tag)),
     ]
     distinct = [list(path) for path in dict.fromkeys(map(tuple, paths))]
-    if Unknown not in parts:
+    if not others:
         return core_schema.tagged_union_schema(choices, distinct if len(distinct) > 1 else tag)
     known = frozenset(choices)
-    choices[_OTHER] = _unknown(tag)
+    choices[_OTHER] = others[0]
     return core_schema.tagged_union_schema(choices, _discriminator(tag, distinct, known))
 
 
@@ -74,7 +77,8 @@ def _discriminator(tag: str, places: list[list[str | int]], known: frozenset[Any
             return found if found in known else _OTHER
         if isinstance(value, Unknown):
             return _OTHER
-        return next((found for path in places if isinstance(found := _at(value, path), str)), None)
+        found = next((found for path in places if isinstance(found := _at(value, path), str)), None)
+        return found if found is None or found in known else _OTHER
 
     return variant_of
 
@@ -115,5 +119,10 @@ def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> 
         known["discriminator"] = {"mapping": mapping, "propertyName": tag}
     if _OTHER not in schema["choices"]:
         return known
-    other = {"properties": {tag: {"type": "string"}}, "required": [tag], "title": "Unknown", "type": "object"}
-    return {"anyOf": [known, other]}
+    return {"anyOf": [known, _other_json_schema(tag, schema["choices"][_OTHER], handler)]}
+
+
+def _other_json_schema(tag: str, other: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+    if other["type"] != "function-plain":
+        return handler(core_schema.definitions_schema(other, []))
+    return {"properties": {tag: {"type": "string"}}, "required": [tag], "title": "Unknown", "type": "object"}

@@ -53,6 +53,14 @@ class TaggedShape(ObjectShape):
         return {tag: variant for variant in self.variants for tag in variant.tags(self.tag)}
 
     @cached_property
+    def other(self) -> ObjectShape | None:
+        """What takes every tag that no other variant has."""
+        return next((variant for variant in self.variants if not list(variant.tags(self.tag))), None)
+
+    def variant_at(self, tag: Any) -> ObjectShape | None:
+        return self.by_tag.get(tag, self.other) if isinstance(tag, str) else None
+
+    @cached_property
     def by_class(self) -> dict[type[Any], ObjectShape]:
         return {kind: variant for variant in self.variants for kind in variant.classes()}
 
@@ -85,7 +93,7 @@ class TaggedShape(ObjectShape):
 
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
         tag = wire.get(self.tag, _NOTHING)
-        variant = self.by_tag.get(tag) if isinstance(tag, str) else None
+        variant = self.variant_at(tag)
         if variant is not None:
             return variant.decode_beside(wire, path, run, claimed)
         if self.is_open and isinstance(tag, str):
@@ -101,8 +109,7 @@ class TaggedShape(ObjectShape):
         return None
 
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
-        tag = wire.get(self.tag)
-        variant = self.by_tag.get(tag) if isinstance(tag, str) else None
+        variant = self.variant_at(wire.get(self.tag))
         return [] if variant is None else variant.undeclared(wire, claimed)
 
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
@@ -119,7 +126,7 @@ class TaggedShape(ObjectShape):
             return {}, {}
         known, unknown = variant.parts(value, path, run)
         tag = known.get(self.tag)
-        if not run.findings and (not isinstance(tag, str) or self.by_tag.get(tag) is not variant):
+        if not run.findings and self.variant_at(tag) is not variant:
             run.wrong("tag", f"a {self.tag} of {type(value).__name__}", tag, (path, self.tag))
         return known, unknown
 

@@ -12,6 +12,7 @@ module KoineMessages
         @tag = tag
         @open = open
         @by_tag = {}
+        @other = nil
         @by_class = {}
       end
 
@@ -21,7 +22,7 @@ module KoineMessages
         return walk.mismatch('an object', wire) unless wire.is_a?(Hash)
 
         tag = wire[@tag]
-        variant = @by_tag[tag] if tag.is_a?(String)
+        variant = variant_at(tag)
         return variant.read_among(claimed, wire, walk) if variant
         return refuse_missing(wire, walk) unless wire.key?(@tag)
 
@@ -36,7 +37,7 @@ module KoineMessages
         tag = wire[@tag]
         return ODD unless tag.is_a?(String)
 
-        variant = @by_tag[tag]
+        variant = variant_at(tag)
         return claimed.empty? ? variant.quick_read(wire) : variant.quick_read_among(claimed, wire) if variant
 
         @open ? quick_unknown_variant(tag, wire, claimed) : ODD
@@ -48,14 +49,14 @@ module KoineMessages
         return ODD if variant.nil?
 
         wire = variant.quick_write(value)
-        wire.equal?(ODD) || @by_tag[wire[@tag]].equal?(variant) ? wire : ODD
+        wire.equal?(ODD) || variant_at(wire[@tag]).equal?(variant) ? wire : ODD
       end
 
       def quick_known(value)
         return ODD if value.is_a?(Unknown) || (variant = variant_of(value)).nil?
 
         known = variant.quick_known(value)
-        known.equal?(ODD) || @by_tag[known[@tag]].equal?(variant) ? known : ODD
+        known.equal?(ODD) || variant_at(known[@tag]).equal?(variant) ? known : ODD
       end
 
       def quick_unknown(value) = variant_of(value).quick_unknown(value)
@@ -84,7 +85,7 @@ module KoineMessages
         return if known.nil?
 
         tag = known[@tag]
-        @by_tag[tag]&.fits?(value) || !tag.is_a?(String) ? [known, unknown] : refuse_tag(tag, walk)
+        variant_at(tag)&.fits?(value) || !tag.is_a?(String) ? [known, unknown] : refuse_tag(tag, walk)
       end
 
       def take(value) = value
@@ -93,13 +94,18 @@ module KoineMessages
         !variant_of(value).nil? || (@open && value.is_a?(Unknown) && value.raw[@tag].is_a?(String))
       end
 
-      def record_classes = @by_tag.each_value.uniq.flat_map(&:record_classes)
+      def record_classes = variants.flat_map(&:record_classes)
 
       def link
-        @by_tag.each_value { |variant| variant.record_classes.each { |record| @by_class[record] = variant } }
+        variants.each { |variant| variant.record_classes.each { |record| @by_class[record] = variant } }
       end
 
       private
+
+      def variants = [*@by_tag.each_value.uniq, *@other]
+
+      # A tag that no variant has leads to the one that is declared without tags.
+      def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)
         Unknown.new(tag.freeze, FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys)))
@@ -108,8 +114,8 @@ module KoineMessages
       # A variant may be a union that is open itself, or data without a class.
       def variant_of(value)
         case value
-        when Unknown then @by_tag[value.raw[@tag]]
-        when Hash then @by_tag[value[@tag]]
+        when Unknown then variant_at(value.raw[@tag])
+        when Hash then variant_at(value[@tag])
         else @by_class.fetch(value.class) { |kind| inherited(kind) }
         end
       end
@@ -145,6 +151,7 @@ module KoineMessages
       # The word in which a variant is declared.
       def variant(entity, *tags)
         type = type_of(entity)
+        @other = type if tags.empty?
         tags.each { |tag| @by_tag[tag] = type }
       end
     end

@@ -1,0 +1,113 @@
+/** Tagged alternatives, and one for every other tag, which says that it is none of theirs: `{not: {anyOf: [{properties: {type: {const: …}}}, …]}}`. */
+
+import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
+import { asserts } from "../keywords.ts";
+import { lowerVariants } from "./internally-tagged.ts";
+import { alternatives, child, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import { tagsOf } from "./tags.ts";
+
+interface Excluded {
+  readonly member: string;
+  readonly values: readonly JsonValue[];
+}
+
+const onMember = new Set(["type", "properties", "required"]);
+
+/** `{properties: {type: {const: a}}}`, whatever else it asks of the same member. */
+const excludedIn = (schema: JsonValue): Excluded[] => {
+  if (!isJsonObject(schema) || Object.keys(schema).some((key) => asserts(key) && !onMember.has(key)))
+    return [];
+  const [entry, ...others] = Object.entries(objectAt(schema, "properties"));
+  const [member = "", content] = entry ?? [];
+  if (others.length > 0 || stringsAt(schema, "required").some((name) => name !== member)) return [];
+  if (!isJsonObject(content)) return [];
+  const said = Object.keys(content).filter(asserts);
+  if (said.some((key) => !["type", "const", "enum"].includes(key))) return [];
+  return [
+    {
+      member,
+      values: Object.hasOwn(content, "const") ? [content["const"] ?? null] : arrayAt(content, "enum"),
+    },
+  ];
+};
+
+/** What no data of a schema may be, by a `not` of its own or of its parts. */
+const excludedBy = (node: JsonObject): Excluded[] => {
+  const { not } = node;
+  const own =
+    not === undefined ? [] : isJsonObject(not) && Array.isArray(not["anyOf"]) ? not["anyOf"] : [not];
+  const parts = arrayAt(node, "allOf").filter(isJsonObject);
+  return [...own.flatMap(excludedIn), ...parts.flatMap(excludedBy)];
+};
+
+/** The member must be there, and may be any text. */
+const asksForText = (site: Site, member: string, scope: Scope): boolean => {
+  const at = scope.resolve(site);
+  if (at === undefined) return false;
+  const inside = alternatives(at);
+  if (inside.length > 0) return inside.every((one) => asksForText(one, member, scope));
+  const declared = objectAt(at.node, "properties");
+  const schema = Object.hasOwn(declared, member) ? declared[member] : undefined;
+  if (!isJsonObject(schema) || !stringsAt(at.node, "required").includes(member)) return false;
+  return scope.resolve(child(at, schema, ["properties", member]))?.node["type"] === "string";
+};
+
+/** The member by which one alternative stands aside from all others. */
+const tagBeside = (other: Site, known: readonly Site[], scope: Scope): string | undefined => {
+  const excluded = excludedBy(other.node);
+  return [...new Set(excluded.map(({ member }) => member))].find((member) => {
+    const values = excluded.flatMap((one) => (one.member === member ? one.values : []));
+    const tags = known.map((at) => [...new Set(tagsOf(at, member, scope))]);
+    const all = tags.flat();
+    return (
+      tags.every((own) => own.length > 0) &&
+      new Set(all).size === all.length &&
+      all.every((tag) => values.includes(tag)) &&
+      asksForText(other, member, scope)
+    );
+  });
+};
+
+const findTag = (site: Site, scope: Scope): string | undefined => {
+  const all = alternatives(site);
+  for (const other of all.length < 2 ? [] : all) {
+    const tag = tagBeside(
+      other,
+      all.filter((at) => at !== other),
+      scope,
+    );
+    if (tag !== undefined) return tag;
+  }
+  return undefined;
+};
+
+export const taggedOrOther: ShapePattern = {
+  name: "tagged-or-other",
+  isOfOthers: true,
+  smallest: {
+    anyOf: [
+      { type: "object", properties: { type: { const: "text" } }, required: ["type"] },
+      {
+        type: "object",
+        properties: { type: { type: "string" } },
+        required: ["type"],
+        not: { anyOf: [{ properties: { type: { const: "text" } }, required: ["type"] }] },
+      },
+    ],
+  },
+  recognise(site, scope) {
+    const tag = scope.isStrict ? undefined : findTag(site, scope);
+    if (tag === undefined) return undefined;
+    return () => {
+      const lowered = lowerVariants(site, tag, scope);
+      return {
+        kind: "union",
+        tagging: { kind: "internal", tag },
+        variants: lowered.map(({ variant }) => variant),
+        open: false,
+        check: {},
+        constraints: lowered.flatMap(({ constraints }) => constraints),
+      };
+    };
+  },
+};
