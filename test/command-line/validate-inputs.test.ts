@@ -184,6 +184,15 @@ describe("the entity", () => {
       expect(asked(entity, "--schema", "schema/phi", place)).toMatchObject({ status: 1, err: "" });
   });
 
+  test("the same for conform", () => {
+    const said = (entity: string) =>
+      koine(["conform", entity, "--schema", "event.json", "logs/one.jsonl", "--runtimes", "none"], {
+        cwd: folder,
+      });
+    expect(said("Event").err).toBe("there is no testee to ask\n");
+    expect(said("Evnt").err).toMatch(/^there is no entity "Evnt"; did you mean "Event"\?\n/);
+  });
+
   test.each([
     ["AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
     ["AgentMesage", 'did you mean "AgentMessage"?'],
