@@ -171,7 +171,7 @@ test("diff is a changelog", () => {
 
 ### Removed
 
-- \`MessageKind\` has no longer "b"
+- \`Message.kind\` has no longer "b"
 
 ### Renamed
 

@@ -3,10 +3,11 @@
 import { accepts } from "../../fixtures/accepts.ts";
 import { includes } from "../includes/includes.ts";
 import { speaksOf } from "../includes/texts.ts";
+import type { JsonValue } from "../../json.ts";
 import type { Entity, Type } from "../../model.ts";
 import type { Spot } from "../change.ts";
 import type { Rule } from "../rules.ts";
-import { compareLater, moved, tell, tellShape, type Comparison, type Kind } from "./comparison.ts";
+import { compareLater, listed, moved, tell, tellShape, type Comparison, type Kind } from "./comparison.ts";
 import { compareLimits } from "./limits.ts";
 import { isNamed } from "./match.ts";
 import { inWords } from "./words.ts";
@@ -133,9 +134,35 @@ const compareConstants = (at: Comparison, spot: Spot, before: Type, after: Type,
   return true;
 };
 
+/** The values of an enum, or the one of a constant. */
+const listedIn = (type: Type, side: { readonly entities: readonly Entity[] }): readonly JsonValue[] => {
+  if (type.kind === "literal") return [type.value];
+  const entity = find(type, side);
+  return entity?.kind === "enum" && !entity.open ? entity.values.map(({ value }) => value) : [];
+};
+
+/** An enum that has one value is a constant: more or fewer values even so. */
+const compareListed = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): boolean => {
+  const [old, now] = [listedIn(before, at.pair.before), listedIn(after, at.pair.after)];
+  const [added, removed] = [
+    now.filter((value) => !old.includes(value)),
+    old.filter((value) => !now.includes(value)),
+  ];
+  if (old.length === removed.length || (added.length > 0 && removed.length > 0)) return false;
+  const isWider = added.length > 0;
+  const message = isWider
+    ? `has the new value${added.length > 1 ? "s" : ""} ${listed(added)}`
+    : `has no longer ${listed(removed)}`;
+  const rule = isWider ? "ENUM_EXTENDED" : "ENUM_NARROWED";
+  const kind: Kind = isWider ? "added" : "removed";
+  tellShape(at, spot, { rule, kind, message }, around(before), around(at.pair.local(after)));
+  return true;
+};
+
 /** Two types that have no layer in common. */
 const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
   if (compareConstants(at, spot, before, after, around)) return;
+  if (compareListed(at, spot, before, after, around)) return;
   const { lookup, local } = at.pair;
   const now = local(after);
   const [isWider, isNarrower] = [includes(before, now, lookup), includes(now, before, lookup)];

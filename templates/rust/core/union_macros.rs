@@ -86,34 +86,6 @@ macro_rules! tagged_union {
     };
 }
 
-/// What an open union makes of a tag that it does not know.
-macro_rules! keep_unknown {
-    () => {
-        None
-    };
-    ($unknown:ident) => {
-        Some(|tag, raw| Self::$unknown { tag, raw })
-    };
-}
-
-/// The same straight from the text.
-macro_rules! read_unknown {
-    ($tag:ident, $from:ident, $outer:ident) => {
-        return None
-    };
-    ($tag:ident, $from:ident, $outer:ident, $unknown:ident) => {
-        return Some(Self::$unknown {
-            raw: $from.others($outer)?,
-            tag: $tag.into_owned(),
-        })
-    };
-    ($tag:ident, $from:ident, $outer:ident; $other:ident($others:ty)) => {
-        |from, outer| {
-            <$others as $crate::core::ObjectCodec>::read_members(from, outer).map(Self::$other)
-        }
-    };
-}
-
 /// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`. One of which two alternatives lead back to
 /// it, `Content = "pi.Content", doubled;`, remembers which fits, and is read by way of free JSON.
 macro_rules! untagged_union {
@@ -255,7 +227,4 @@ macro_rules! from_parts {
     )*};
 }
 
-pub(crate) use {
-    choose, external_union, from_parts, keep_unknown, read_first, read_unknown, tagged_union,
-    untagged_union,
-};
+pub(crate) use {choose, external_union, from_parts, read_first, tagged_union, untagged_union};

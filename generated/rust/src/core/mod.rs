@@ -69,6 +69,8 @@ mod reading_macros;
 mod record_macros;
 #[allow(unused_imports, unused_macros)]
 mod union_macros;
+#[allow(unused_imports, unused_macros)]
+mod unknown_tag_macros;
 
 pub use entity::Entity;
 pub use hints::Constant;
@@ -120,8 +122,6 @@ pub(crate) use {
     record_macros::{
         decode_member, default_field, encode_member, keep_within, make_record, new_field, record,
     },
-    union_macros::{
-        choose, external_union, from_parts, keep_unknown, read_first, read_unknown, tagged_union,
-        untagged_union,
-    },
+    union_macros::{choose, external_union, from_parts, read_first, tagged_union, untagged_union},
+    unknown_tag_macros::{keep_unknown, read_unknown},
 };
