@@ -32,3 +32,16 @@ export interface Made {
 export type SchemaRequest =
   | { readonly kind: "make"; readonly project: Project; readonly view: View }
   | { readonly kind: "all"; readonly project: Project };
+
+/** What each view is called. */
+export const names: Readonly<Record<View, string>> = {
+  typescript: "TypeScript",
+  rust: "Rust",
+  python: "Python",
+  ruby: "Ruby",
+  go: "Go",
+  validators: "Validators",
+  codecs: "Codecs",
+  fixtures: "Fixtures",
+  docs: "Docs",
+};

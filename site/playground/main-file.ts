@@ -1,0 +1,13 @@
+/** The file that somebody came for, of all that a view makes. */
+
+import type { Made, MadeFile } from "./messages.ts";
+
+/** Where the first of the entities is declared. */
+export const mainFile = ({ files, entities: [id = ""] }: Made): MadeFile | undefined => {
+  const name = id.slice(id.indexOf(".") + 1);
+  const declares = new RegExp(
+    `^\\s*(pub |export )*(interface|type|struct|enum|class|module) ${name}\\b`,
+    "m",
+  );
+  return files.find(({ text }) => declares.test(text));
+};
