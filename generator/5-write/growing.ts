@@ -3,20 +3,29 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { isSystemError, WriteError } from "./failures.ts";
 import { held } from "./held.ts";
 import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 
+/** Enough that compressing in parts, each of which can be read by itself, costs little. */
+const portion = 1024 * 1024;
+
+/** A file whose name ends in .gz is compressed. */
 export class GrowingFile {
   private readonly place: string;
   /** Absent where there is no old and new: in a pipe, or a device. */
   private readonly staged: string | undefined;
   private readonly handle: number;
+  private readonly isCompressed: boolean;
+  private waiting: Buffer[] = [];
+  private size = 0;
   private isOpen = true;
 
   /** Throws WriteError, as all of its methods do. */
   constructor(place: string) {
     const found = statSync(place, { throwIfNoEntry: false });
+    this.isCompressed = place.endsWith(".gz");
     this.place = found === undefined ? place : realpathSync(place);
     const folder = path.dirname(this.place);
     const isStaged = found === undefined || found.isFile() || found.isDirectory();
@@ -28,12 +37,17 @@ export class GrowingFile {
   }
 
   write(text: string): void {
-    this.orRefuse(() => writeFileSync(this.handle, text));
+    if (!this.isCompressed) return this.orRefuse(() => writeFileSync(this.handle, text));
+    const bytes = Buffer.from(text);
+    this.waiting.push(bytes);
+    this.size += bytes.length;
+    if (this.size >= portion) this.compress();
   }
 
   /** Puts the whole file into its place. */
   finish(): void {
     const { staged, place } = this;
+    if (this.isCompressed) this.compress();
     this.orRefuse(() => {
       if (staged !== undefined) fsyncSync(this.handle);
       this.close();
@@ -45,6 +59,12 @@ export class GrowingFile {
   end(): void {
     this.close();
     if (this.staged !== undefined) discard(this.staged);
+  }
+
+  private compress(): void {
+    const packed = gzipSync(Buffer.concat(this.waiting));
+    [this.waiting, this.size] = [[], 0];
+    this.orRefuse(() => writeFileSync(this.handle, packed));
   }
 
   private close(): void {

@@ -5,7 +5,7 @@ import type { History } from "../../../runtime/core/history/history.ts";
 import { nameOf } from "../documents.ts";
 import { counted, formatFinding, type ExitCode, type Finding, type Format, type Output } from "../output.ts";
 import type { Histories } from "./codec.ts";
-import { findingsOf, storedIn, type StoredDocument } from "./stored.ts";
+import { findingsOf, readWhole, storedIn, type StoredDocument } from "./stored.ts";
 
 type Found = readonly Finding[];
 
@@ -31,7 +31,7 @@ class Tally {
     const versions = version === undefined ? this.codec.versions.toReversed() : [version];
     try {
       return this.count(
-        versions.map((one) => this.codec.read(bytes, { version: one })),
+        versions.map((one) => readWhole(bytes, one, this.codec)),
         document,
         file,
       );

@@ -1,6 +1,7 @@
 /** The history of a dialect: of schemas that the flags or the config name, or of those that koine comes with. */
 
 import { existsSync } from "node:fs";
+import { didYouMean } from "../../../runtime/core/describe.ts";
 import { historyCodec, type MessageCodec } from "../../../runtime/core/history/codec.ts";
 import type { HistoryCodec } from "../../../runtime/core/history/history.ts";
 import type { Issue } from "../../../runtime/core/issue.ts";
@@ -47,7 +48,7 @@ const messageCodec = async ({ dialect, history }: Stored): Promise<MessageCodec<
       const issues: Issue[] = [];
       explain(wire, "", issues);
       const outcome = interpretDocument(entity, wire, rules, issues.length === 0);
-      return outcome.ok ? { ok: true, value: outcome.encoded, notes: [] } : { ok: false, issues };
+      return outcome.ok ? { ok: true, value: outcome.encoded, notes: issues } : { ok: false, issues };
     },
     stringify: (text) => text,
   };
@@ -56,12 +57,13 @@ const messageCodec = async ({ dialect, history }: Stored): Promise<MessageCodec<
 const nameOf = ({ dialect }: Stored): string => dialect.name;
 
 const refuse = (own: readonly Stored[], builtIn: readonly Histories[], asked: string | undefined): never => {
-  const names = [...own.map(nameOf), ...builtIn.map(({ dialect }) => dialect)].join(", ");
+  const known = [...own.map(nameOf), ...builtIn.map(({ dialect }) => dialect)];
+  const names = known.join(", ");
   const how = 'write "x-history": "<Entity>" into dialect.json and freeze a version with koine freeze';
   throw new HistoryError(
     own.length === 0 && asked === undefined
       ? `no schema here says what is stored: ${how}, or name a dialect that koine comes with: --dialect ${names}`
-      : `--dialect takes one of those that are stored: ${names}`,
+      : `--dialect takes one of those that are stored: ${names}${didYouMean(asked, known)}`,
   );
 };
 

@@ -8,7 +8,7 @@ import { counted, type Finding } from "../output.ts";
 import { nameOf } from "../documents.ts";
 import type { Histories } from "./codec.ts";
 import { HistoryError } from "./failure.ts";
-import { findingsOf, storedIn, type StoredDocument } from "./stored.ts";
+import { findingsOf, readWhole, storedIn, type StoredDocument } from "./stored.ts";
 
 const linesBehindHead = (text: string): string[] => text.trimEnd().split("\n").slice(1);
 
@@ -28,7 +28,7 @@ const migrated = (
     throw new HistoryError(
       `nothing says of which version the messages are; name it with --from, one of ${codec.versions.join(", ")}. \`koine history check\` tells which of them can read them`,
     );
-  const history = codec.read(bytes, { version });
+  const history = readWhole(bytes, version, codec);
   if (kind === "plain") return { text: textOf(document, history, codec), history };
   const form = kind === "head" ? "lines" : "envelope";
   return { text: `${codec.write(history.entries, { form }).text.trimEnd()}\n`, history };

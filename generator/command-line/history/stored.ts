@@ -1,6 +1,7 @@
 /** The stored messages of a file, document by document: a message, a list of them, or an envelope with its own version. */
 
-import type { History, Kept } from "../../../runtime/core/history/history.ts";
+import { readEnvelope, type Stored } from "../../../runtime/core/history/envelope.ts";
+import type { Entry, History, Kept } from "../../../runtime/core/history/history.ts";
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
@@ -42,6 +43,35 @@ export async function* storedIn(
     isFirst = false;
   }
 }
+
+/** Of a note that says what a program leaves out. */
+const asKept = (note: Issue): Issue =>
+  note.code === "salvaged"
+    ? { ...note, message: "it cannot be read, and a program would leave it out" }
+    : note;
+
+/** The entry as it came, where something of it was left out. */
+const whole = (
+  entry: Entry<unknown>,
+  { data, pointer, version }: Stored,
+  notes: readonly Issue[],
+): Entry<unknown> => {
+  const issues = notes.filter((note) => note.pointer === pointer || note.pointer.startsWith(`${pointer}/`));
+  if (issues.length === 0 || !("json" in data)) return entry;
+  return { kind: "kept", version, data: { json: data.json }, pointer, issues: issues.map(asKept) };
+};
+
+/** A program that reads a message may do without a part of it that is malformed; a file that is written again may not. Throws DecodeError. */
+export const readWhole = (bytes: Uint8Array, version: string, codec: Histories): History<unknown> => {
+  const history = codec.read(bytes, { version });
+  if (history.notes.length === 0) return history;
+  const { stored } = readEnvelope(bytes, codec.dialect, version);
+  const entries = history.entries.map((entry, index) => {
+    const one = stored[index];
+    return one === undefined ? entry : whole(entry, one, history.notes);
+  });
+  return { ...history, entries };
+};
 
 /** Places in a line are those of its message; what is no JSON says its own. */
 const issuesOf = (
