@@ -33,35 +33,47 @@ const cellOf = (findings: readonly Finding[], directions: readonly Direction[]):
     .map(shown)
     .join("; ");
 
-const rowOf = (findings: readonly Finding[]): string => {
+/** Words for the place of a finding. */
+type Where<One extends Finding> = ((finding: One) => string) | undefined;
+
+const rowOf = <One extends Finding>(findings: readonly One[], where: Where<One>): string => {
   const [first] = findings;
+  if (first === undefined) return "";
+  const place = where === undefined ? [] : [where(first)];
   const cells = columns.map(([, directions]) => cellOf(findings, directions));
-  return `| ${[first?.code ?? "", first?.change ?? "", ...cells].map(cell).join(" | ")} |`;
+  return `| ${[first.code, ...place, first.change, ...cells].map(cell).join(" | ")} |`;
 };
 
-const table = (title: string, changes: readonly (readonly Finding[])[]): string[] => {
+const table = <One extends Finding>(
+  title: string,
+  changes: readonly (readonly One[])[],
+  where: Where<One>,
+): string[] => {
   if (changes.length === 0) return [];
-  const head = ["rule", "change", ...columns.map(([name]) => name)];
+  const place = where === undefined ? [] : ["place"];
+  const head = ["rule", ...place, "change", ...columns.map(([name]) => name)];
   return [
     `### ${title}`,
     "",
     `| ${head.join(" | ")} |`,
     `| ${head.map(() => "---").join(" | ")} |`,
-    ...changes.map(rowOf),
+    ...changes.map((change) => rowOf(change, where)),
     "",
   ];
 };
 
-export const reportOf = (findings: readonly Finding[]): string => {
+export const reportOf = <One extends Finding>(findings: readonly One[], where?: Where<One>): string => {
   const changes = changesIn(findings);
   const lines = [
     ...table(
       "Breaks",
       changes.filter((group) => group.some(isBreak)),
+      where,
     ),
     ...table(
       "To know",
       changes.filter((group) => !group.some(isBreak)),
+      where,
     ),
   ];
   return lines.length === 0 ? "Nothing changed.\n" : `${lines.join("\n").trimEnd()}\n`;

@@ -81,10 +81,18 @@ const jsonOf = (results: readonly Compared[]): string => {
   return writeJson({ findings, summary });
 };
 
+/** The counts, and then the table: a reviewer reads the first line. */
+const pageOf = (findings: readonly PlacedFinding[], entities: number, place: Compared["place"]): string => {
+  const lineOf = (finding: PlacedFinding): string =>
+    finding.line === undefined ? place(finding) : `${place(finding)}:${finding.line}`;
+  const counts = summaryOf(findings, entities).replace("\n", "  \n");
+  return `${counts}\n\n${reportOf(findings, lineOf)}`.trimEnd();
+};
+
 const print = async (results: readonly Compared[], format: Format, output: Output): Promise<void> => {
   if (format === "json") return output.out(jsonOf(results));
   for (const { findings, place, entities } of results) {
-    if (format === "markdown") await output.out(reportOf(findings));
+    if (format === "markdown") await output.out(pageOf(findings, entities, place));
     else
       for (const change of worstFirst(changesIn(findings))) await output.out(textOf(change, place, format));
     if (format === "text") await output.err(summaryOf(findings, entities));

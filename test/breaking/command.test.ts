@@ -131,7 +131,10 @@ describe("formats", () => {
   test("markdown is a table, and text of schemas stays text in it", () => {
     write(schema({ id: text, "a|b`c": text }), "message.json");
     const { out } = breaking("--against", "earlier.json", "--format", "markdown");
-    expect(out).toMatch(/^### Breaks\n\n\| rule \| change \|/);
+    expect(out).toMatch(
+      /^1 type compared: \d+ breaking, .* to know {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
+    );
+    expect(out).toMatch(/^\| PROP_ADDED_OPT_OPEN \| message\.json:\d+ \|/m);
     expect(out).toContain("a\\|b`c");
   });
 });
