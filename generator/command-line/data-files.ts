@@ -12,16 +12,24 @@ export interface DataFiles {
 
 const data = "*.{json,jsonl,ndjson,json.gz,jsonl.gz,ndjson.gz}";
 
-const isPattern = (text: string): boolean => /[*?]|\{[^{}]*\}/.test(text);
+const isPattern = (text: string): boolean => /[*?]|\{[^{}]*\}|\[[^[\]]+\]/.test(text);
 
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** `[a-c]` and `[!a]`. */
+const setOf = (part: string): string => {
+  const isNot = part.startsWith("[!");
+  const signs = part.slice(isNot ? 2 : 1, -1).replaceAll(/[\\^]/g, "\\$&");
+  return `[${isNot ? "^" : ""}${signs}]`;
+};
 
 /** `*.{json,jsonl}` as the text of a regular expression. */
 const expressionOf = (segment: string): string =>
   segment
-    .split(/(\*|\?|\{[^{}]*\})/)
+    .split(/(\*|\?|\{[^{}]*\}|\[[^[\]]+\])/)
     .map((part) => {
       if (part === "*" || part === "?") return part === "*" ? ".*" : ".";
+      if (part.startsWith("[") && part.endsWith("]")) return setOf(part);
       const isList = part.startsWith("{") && part.endsWith("}");
       return isList ? `(?:${part.slice(1, -1).split(",").map(expressionOf).join("|")})` : literal(part);
     })
@@ -31,6 +39,10 @@ const kindOf = (place: string): "file" | "folder" | undefined => {
   const found = statSync(place, { throwIfNoEntry: false });
   return found === undefined ? undefined : found.isDirectory() ? "folder" : "file";
 };
+
+/** Nothing stands below a file, which the file system would take for a mistake. */
+const below = (folder: string, name: string): string[] =>
+  folder === "" || kindOf(folder) === "folder" ? [path.join(folder, name)] : [];
 
 const entriesOf = (folder: string): Dirent[] => {
   const place = folder === "" ? "." : folder;
@@ -46,10 +58,13 @@ const namesIn = (folder: string, segment: string): string[] => {
     .filter((name) => expression.test(name) && segment.startsWith(".") === name.startsWith("."));
 };
 
+/** Packages are installed there, and none of their files is meant by whoever names the folder above. */
+const isInstalled = (name: string): boolean => name === "node_modules";
+
 /** Links to folders may lead in circles: `**` follows none. */
 const foldersIn = (folder: string): string[] =>
   entriesOf(folder).flatMap((entry) =>
-    entry.isDirectory() && !entry.name.startsWith(".") ? [entry.name] : [],
+    entry.isDirectory() && !entry.name.startsWith(".") && !isInstalled(entry.name) ? [entry.name] : [],
   );
 
 function* matching(folder: string, [segment, ...rest]: readonly string[]): Generator<string> {
@@ -60,7 +75,7 @@ function* matching(folder: string, [segment, ...rest]: readonly string[]): Gener
     for (const name of foldersIn(folder)) yield* matching(path.join(folder, name), [segment, ...rest]);
   } else {
     const names = isPattern(segment) ? namesIn(folder, segment) : [segment];
-    for (const name of names) yield* matching(path.join(folder, name), rest);
+    for (const place of names.flatMap((name) => below(folder, name))) yield* matching(place, rest);
   }
 }
 
@@ -98,11 +113,11 @@ const unlessUnreadable = (input: string): string[] | string => {
   }
 };
 
-/** In the order of the inputs, below each in that of the names; `-` is standard input. */
+/** Each once, in the order of the inputs, below each in that of the names; `-` is standard input. */
 export const dataFiles = (inputs: readonly string[]): DataFiles => {
   const found = inputs.map(unlessUnreadable);
   return {
-    files: found.flatMap((files) => (typeof files === "string" ? [] : files)),
+    files: [...new Set(found.flatMap((files) => (typeof files === "string" ? [] : files)))],
     problems: found.filter((files) => typeof files === "string"),
   };
 };

@@ -27,9 +27,7 @@ async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): Asyn
 }
 
 /** Where the name does not tell, a first line that is JSON by itself means one document a line. */
-const isLineByLine = (name: string, lines: Lines): boolean => {
-  if (/\.(jsonl|ndjson)$/.test(name)) return true;
-  if (name.endsWith(".json")) return false;
+const isLineByLine = (lines: Lines): boolean => {
   const [first] = documentsIn({ ...lines, isWhole: false });
   return first !== undefined && lines.bytes.includes(newline) && readJson(first.bytes).ok;
 };
@@ -41,18 +39,30 @@ const boundsOf = (name: string): { readonly end?: number } =>
 /** Enough that a batch is worth handing over, and few enough that a slow reader of findings holds up little. */
 const highWaterMark = 256 * 1024;
 
-async function* batchesIn(name: string, all: AsyncGenerator<Lines>): AsyncGenerator<Batch> {
-  const blanks: Lines[] = [];
-  let next = await all.next();
-  for (; next.done !== true && isBlank(next.value.bytes); next = await all.next()) blanks.push(next.value);
-  if (next.done === true) {
-    if (name.endsWith(".json")) yield* asOne(blanks, all);
-    return;
-  }
-  if (!isLineByLine(name, next.value)) return yield* asOne([...blanks, next.value], all);
-  yield { ...next.value, isWhole: false };
+async function* eachLine(all: AsyncIterable<Lines>): AsyncGenerator<Batch> {
   for await (const lines of all) yield { ...lines, isWhole: false };
 }
+
+/** No document is so long that as many blank lines may stand before it. */
+async function* batchesByContent(all: AsyncGenerator<Lines>): AsyncGenerator<Batch> {
+  const blanks: Lines[] = [];
+  let size = 0;
+  let next = await all.next();
+  for (; next.done !== true && isBlank(next.value.bytes); next = await all.next()) {
+    size += next.value.bytes.length;
+    if (size <= defaultLimits.bytes) blanks.push(next.value);
+  }
+  if (next.done === true) return;
+  if (size <= defaultLimits.bytes && !isLineByLine(next.value))
+    return yield* asOne([...blanks, next.value], all);
+  yield { ...next.value, isWhole: false };
+  yield* eachLine(all);
+}
+
+const batchesIn = (name: string, all: AsyncGenerator<Lines>): AsyncGenerator<Batch> => {
+  if (name.endsWith(".json")) return asOne([], all);
+  return /\.(jsonl|ndjson)$/.test(name) ? eachLine(all) : batchesByContent(all);
+};
 
 const bytesOf = (name: string): AsyncIterable<Uint8Array> => {
   if (name === "-") return process.stdin;

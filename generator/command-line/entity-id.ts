@@ -12,11 +12,16 @@ const nameOf = (id: string): string => id.slice(id.indexOf(".") + 1);
 export const idAmong = (ids: readonly string[], asked: string): string | undefined =>
   ids.find((id) => id === asked || nameOf(id) === asked);
 
-/** An entity of the same name is meant before one of a similar one. */
+const oneOf = (ids: readonly string[]): string => `; did you mean "${ids.join('" or "')}"?`;
+
+/** An entity of the same name is meant before one of a similar one; where several dialects have the name, it is no answer by itself. */
 const meant = (asked: string, ids: readonly string[]): string => {
   const same = ids.filter((id) => nameOf(id) === nameOf(asked));
-  if (same.length > 0) return `; did you mean "${same.join('" or "')}"?`;
-  return didYouMean(asked, asked.includes(".") ? ids : ids.map(nameOf));
+  if (same.length > 0) return oneOf(same);
+  if (asked.includes(".")) return didYouMean(asked, ids);
+  const near = didYouMean(asked, ids.map(nameOf));
+  const close = ids.filter((id) => near === oneOf([nameOf(id)]));
+  return close.length > 1 ? oneOf(close) : near;
 };
 
 /** Throws UnknownEntityError. */

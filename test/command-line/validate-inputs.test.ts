@@ -1,6 +1,15 @@
 /** What `koine validate` takes and how much it says: folders, patterns, gzip files, names without a dialect, counts by place. */
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -44,8 +53,14 @@ describe("inputs", () => {
     ["alternatives", ["logs/{deep,other}/t?o.{jsonl,ndjson}*"], 3],
     ["a pattern from the root", [path.join(folder, "logs/o*.jsonl")], 3],
     ["a file whose name would be a pattern", ["odd*.jsonl"], 1],
+    ["one of several signs", ["logs/[a-o]ne.[!g]*"], 3],
+    ["a step below files and folders", ["logs/*/[a-t]wo.jsonl.gz"], 3],
+    ["a file that is named twice", ["logs", "logs/*.jsonl", "logs/one.jsonl"], 7],
+    ["no packages that are installed", ["."], 11],
+    ["an installed package that is named", ["node_modules/data"], 1],
   ])("%s", (_name, inputs, documents) => {
     write("odd*.jsonl", '{"id":1}');
+    write("node_modules/data/one.json", '{"id":1}');
     write("odd2.jsonl", '{"id":1}\n{"id":1}\n');
     const { out, err } = validate(...inputs);
     expect([countsOf(out)?.split(":")[0], err]).toEqual([
@@ -58,6 +73,19 @@ describe("inputs", () => {
     write("circle/one.jsonl", '{"id":1}');
     symlinkSync(path.join(folder, "circle"), path.join(folder, "circle/again"));
     expect(validate("circle").out).toBe("1 document: 1 valid, 0 invalid, 0 issues\n");
+  });
+
+  test("blank lines before a document cost no memory", () => {
+    const place = path.join(folder, "blank");
+    const file = openSync(place, "w");
+    for (let part = 0; part < 3; part++) writeSync(file, Buffer.alloc(32 * 1024 * 1024, "\n"));
+    writeSync(file, '{"id":"x"}');
+    closeSync(file);
+    const { status, out } = koineProcess(["validate", "--schema", "event.json", "Event", "blank"], {
+      cwd: folder,
+    });
+    rmSync(place);
+    expect([status, out]).toEqual([1, expect.stringMatching(/^blank:100663297:7 \/id type: /)]);
   });
 
   test("what names no file is said, and the others go on", () => {
@@ -195,7 +223,7 @@ describe("the entity", () => {
 
   test.each([
     ["AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
-    ["AgentMesage", 'did you mean "AgentMessage"?'],
+    ["AgentMesage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
     ["fi.AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
   ])("%s among many", (entity, meant) => {
     const { status, err } = asked(entity, "-");
