@@ -54,7 +54,7 @@ test("translate: what is no conversation is said", async () => {
 
 test("breaking: verdicts with witnesses, and none where nothing changed", async () => {
   const page = await openPlayground("breaking.html");
-  await status(page, "4 breaking, 1 to know");
+  await status(page, "2 breaking, 1 to know");
   const findings = await page.getByLabel("Findings").textContent();
   expect(findings).toContain("REQ_TIGHTENED");
   expect(findings).toContain('witness of schema.Message: {"role":"user"}');
