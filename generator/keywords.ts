@@ -1,6 +1,6 @@
 /** What each keyword does: describe, shape, limit, or say what no shape can. */
 
-import type { JsonObject } from "./json.ts";
+import type { JsonObject, JsonValue } from "./json.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -60,6 +60,14 @@ export const byType = {
 export type JsonType = keyof typeof byType;
 
 export const jsonTypes: readonly JsonType[] = ["object", "array", "string", "number", "boolean", "null"];
+
+export const jsonTypeOf = (value: JsonValue): JsonType => {
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number" || typeof value === "bigint") return "number";
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : "object";
+};
 
 /** A schema without what speaks of other types than this one. */
 export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>

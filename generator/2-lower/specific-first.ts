@@ -1,5 +1,7 @@
 /** The order in which untagged alternatives are tried: the most specific first, so that none hides another. */
 
+import type { JsonValue } from "../json.ts";
+import { jsonTypeOf, type JsonType } from "../keywords.ts";
 import {
   never,
   type Entity,
@@ -11,8 +13,8 @@ import {
 
 type Lookup = ReadonlyMap<string, Entity>;
 
-/** One JSON type, several, or any: alternatives of different types never hide each other. */
-type Kind = "object" | "array" | "string" | "number" | "boolean" | "null" | "several" | "any";
+/** The JSON type of an alternative, or that it has several or any: alternatives of different types never hide each other. */
+type Kind = JsonType | "several" | "any";
 
 /** Compared number by number; the larger one is more specific. */
 type Rank = readonly number[];
@@ -32,21 +34,7 @@ const compare = (one: Rank, other: Rank): number => {
 const isConstant = (type: Type): boolean =>
   type.kind === "literal" || (type.kind === "limited" && type.limits.values !== undefined);
 
-const kindOfValue = (value: unknown): Kind =>
-  value === null ? "null" : Array.isArray(value) ? "array" : jsonKinds[typeof value];
-
-const jsonKinds = {
-  string: "string",
-  number: "number",
-  bigint: "number",
-  boolean: "boolean",
-  object: "object",
-  undefined: "any",
-  symbol: "any",
-  function: "any",
-} as const;
-
-/** Those of all alternatives: as specific as the least of them. */
+/** The specificity of several alternatives together: that of the least specific one. */
 const least = (all: readonly Specific[]): Specific => {
   const kinds = new Set(all.map(({ kind }) => kind));
   const [kind = "any"] = kinds;
@@ -78,7 +66,7 @@ const ofEntity = (entity: Entity, lookup: Lookup, seen: ReadonlySet<string>): Sp
       return specific(entity.type, lookup, seen);
     case "enum":
       return least(
-        entity.values.map(({ value }) => ({ kind: kindOfValue(value), rank: [entity.open ? 1 : 3] })),
+        entity.values.map(({ value }) => ({ kind: jsonTypeOf(value), rank: [entity.open ? 1 : 3] })),
       );
     case "union": {
       const all = entity.variants.map(({ type }) => specific(type, lookup, seen));
@@ -93,8 +81,8 @@ const ofEntity = (entity: Entity, lookup: Lookup, seen: ReadonlySet<string>): Sp
   }
 };
 
-const ofValues = (values: readonly unknown[]): Specific =>
-  least(values.map((value) => ({ kind: kindOfValue(value), rank: [4] })));
+const ofValues = (values: readonly JsonValue[]): Specific =>
+  least(values.map((value) => ({ kind: jsonTypeOf(value), rank: [4] })));
 
 const specific = (type: Type, lookup: Lookup, seen: ReadonlySet<string>): Specific => {
   switch (type.kind) {
@@ -137,7 +125,7 @@ const within = (items: Type, lookup: Lookup, seen: ReadonlySet<string>): Rank =>
   return kind === "any" ? [] : [1, ...rank];
 };
 
-/** Each kind keeps its places, as far as one type is meant; what admits several comes behind, and what admits any last. */
+/** The variants in their new order: those of one JSON type share their places, those of several types follow, those of any type come last. */
 const inOrder = ({ variants }: UnionEntity, lookup: Lookup): readonly Variant[] => {
   const all = variants.map((variant, place) => ({
     variant,

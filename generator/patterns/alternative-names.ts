@@ -44,7 +44,7 @@ const typeWord = (type: unknown): string => {
   return type === "array" ? "list" : typeof type === "string" ? type : "";
 };
 
-/** What an alternative is, where nothing in it has a name: its type, or what it consists of. */
+/** A word for an alternative in which nothing has a name: its type, or the words for its own alternatives. */
 const kindOf = (at: Site, scope: Scope, depth = 0): string => {
   const { node } = scope.read(at);
   const name = titleIn(at.node) || nameInReference(at.node);

@@ -3,7 +3,7 @@
 import { objectAt, stringAt } from "../json.ts";
 import type { Constraint, Variant } from "../model.ts";
 import { alternativeNames } from "./alternative-names.ts";
-import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import { alternatives, pathOf, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";
 
 /** The tag that the author named, else the only one possible. */
@@ -48,7 +48,7 @@ const reportClashes = (site: Site, variants: readonly LoweredVariant[], scope: S
   }
 };
 
-export const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] => {
+const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] => {
   const variants = alternatives(site).map((at, index) => {
     const tags = [...new Set(tagsOf(at, tag, scope))];
     const lowered = scope.lower(
@@ -65,6 +65,19 @@ export const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVar
   return variants;
 };
 
+/** The union of the alternatives of a schema, told apart by a tag. */
+export const taggedUnion = (site: Site, tag: string, scope: Scope, open: boolean): Shape => {
+  const lowered = lowerVariants(site, tag, scope);
+  return {
+    kind: "union",
+    tagging: { kind: "internal", tag },
+    variants: lowered.map(({ variant }) => variant),
+    open,
+    check: {},
+    constraints: lowered.flatMap(({ constraints }) => constraints),
+  };
+};
+
 export const internallyTagged: ShapePattern = {
   name: "internally-tagged",
   smallest: {
@@ -77,16 +90,6 @@ export const internallyTagged: ShapePattern = {
     if (alternatives(site).length === 0) return undefined;
     const tag = findTag(site, scope);
     if (tag === undefined) return undefined;
-    return () => {
-      const lowered = lowerVariants(site, tag, scope);
-      return {
-        kind: "union",
-        tagging: { kind: "internal", tag },
-        variants: lowered.map(({ variant }) => variant),
-        open: site.node["x-open"] === true,
-        check: {},
-        constraints: lowered.flatMap(({ constraints }) => constraints),
-      };
-    };
+    return () => taggedUnion(site, tag, scope, site.node["x-open"] === true);
   },
 };

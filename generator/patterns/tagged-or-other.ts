@@ -2,7 +2,7 @@
 
 import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
 import { asserts } from "../keywords.ts";
-import { lowerVariants } from "./internally-tagged.ts";
+import { taggedUnion } from "./internally-tagged.ts";
 import { alternatives, child, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { tagsOf } from "./tags.ts";
 
@@ -31,7 +31,7 @@ const excludedIn = (schema: JsonValue): Excluded[] => {
   ];
 };
 
-/** What no data of a schema may be, by a `not` of its own or of its parts. */
+/** The values of members that a schema excludes, by a `not` of its own or of its parts. */
 const excludedBy = (node: JsonObject): Excluded[] => {
   const { not } = node;
   const own =
@@ -98,16 +98,6 @@ export const taggedOrOther: ShapePattern = {
   recognise(site, scope) {
     const tag = scope.isStrict ? undefined : findTag(site, scope);
     if (tag === undefined) return undefined;
-    return () => {
-      const lowered = lowerVariants(site, tag, scope);
-      return {
-        kind: "union",
-        tagging: { kind: "internal", tag },
-        variants: lowered.map(({ variant }) => variant),
-        open: false,
-        check: {},
-        constraints: lowered.flatMap(({ constraints }) => constraints),
-      };
-    };
+    return () => taggedUnion(site, tag, scope, false);
   },
 };

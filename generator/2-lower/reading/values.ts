@@ -4,21 +4,15 @@ import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../json.ts";
 import { isWide } from "../../wide.ts";
 import type { Gathered } from "./gather.ts";
-import { annotationsOf, asserts } from "../../keywords.ts";
+import { annotationsOf, asserts, jsonTypeOf } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { listedValues } from "./merge.ts";
 import { made } from "./places.ts";
 import { has, typesOf, without, type Reading } from "./reading.ts";
 
-const typeOf = (value: JsonValue): string => {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  return typeof value === "bigint" ? "number" : typeof value;
-};
-
 const isOf = (value: JsonValue, types: readonly JsonValue[]): boolean =>
   types.length === 0 ||
-  types.includes(typeOf(value)) ||
+  types.includes(jsonTypeOf(value)) ||
   (types.includes("integer") && Number.isSafeInteger(value));
 
 const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
