@@ -46,7 +46,8 @@ const nullableHint =
   'admit null in the type, such as "type": ["string", "null"], or in an anyOf beside {"type": "null"}';
 
 const reasonOf = (keyword: string, draft: Draft): string | undefined => {
-  if (keyword === "nullable") return `"nullable" is of OpenAPI 3.0; in ${draft} it means nothing`;
+  if (keyword === "nullable")
+    return `"nullable" is of OpenAPI 3.0; ${draft} has no such keyword: Ajv and Koine admit null where a type stands beside it, other validators do not`;
   const first = since.get(keyword);
   if (first !== undefined && order.indexOf(draft) < order.indexOf(first))
     return `"${keyword}" came with ${first}; in ${draft} it means nothing`;
