@@ -41,7 +41,7 @@ const isKept = (part: Part): boolean =>
 
 const insideOf = (part: Part): readonly Part[] => (part.kind === "result" ? part.content : [part]);
 
-/** What only the servers of the source hold, where another API gets the conversation. */
+/** Problems with state that only the servers of the source hold, where another API gets the conversation. */
 export const keptElsewhere = (
   opened: Opened,
   messages: readonly HubMessage[],

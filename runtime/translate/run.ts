@@ -74,7 +74,7 @@ const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly H
 /** The messages with words in place of what only another API understands. */
 const worded = (messages: readonly HubMessage[]): readonly HubMessage[] =>
   messages.map((message) =>
-    message.parts.some((part) => part.kind === "opaque" && part.reading !== undefined)
+    message.parts.some((part) => part.kind === "opaque" && part.readable !== undefined)
       ? { ...message, parts: message.parts.map(inWords) }
       : message,
   );

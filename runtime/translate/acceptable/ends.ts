@@ -1,13 +1,9 @@
 /** Rules about where turns begin and end: instructions between them, and white space behind the last. */
 
-import type { HubMessage } from "../hub/hub.ts";
 import { placeOf } from "../ledger/found.ts";
-import { isInstruction } from "../profiles/instructions.ts";
+import { isInstruction, isOfUser } from "../profiles/instructions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { View } from "./view.ts";
-
-const isOfUser = (message: HubMessage | undefined): boolean =>
-  message?.role === "user" || message?.role === "tool";
 
 /** Instructions that stand elsewhere than behind the user and before the model, or the end. */
 export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
@@ -17,7 +13,7 @@ export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
     const [before, after, unit] = [said[index - 1], said[index + 1], message.units[0]];
     const isLast = after === undefined;
     if (!isInstruction(message) || unit === undefined) return [];
-    if (isOfUser(before) && (isLast || after.role === "assistant")) return [];
+    if (before !== undefined && isOfUser(before) && (isLast || after.role === "assistant")) return [];
     const text = `${profile.name} takes instructions between turns only behind what the user says, before the model or at the end, and never two in a row; put it there`;
     return [{ code: "instruction_place", pointer: unit.pointer, message: text, repair: "translate" }];
   });

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Maker } from "../policy.ts";
-import type { Reading } from "./readable.ts";
+import type { ReadableWords } from "./readable.ts";
 
 /** One piece of a conversation as its dialect has it: a message, an item, or the head beside them (`system`, `instructions` …). */
 export interface Unit {
@@ -135,8 +135,8 @@ export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
   /** A word for reports: the tag. */
   readonly name: string;
-  /** What another model can read of it. */
-  readonly reading?: Reading;
+  /** The words in it that another model can read. */
+  readonly readable?: ReadableWords;
 }
 
 export type Part = TextPart | ThinkingPart | MediaPart | CallPart | ResultPart | OpaquePart;

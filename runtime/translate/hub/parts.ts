@@ -5,25 +5,25 @@ import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub
 import { at } from "../json.ts";
 import { hasToken, makerFor } from "./makers.ts";
 import type { Action, Maker, Resolve } from "../policy.ts";
-import { readingOf, wordsOf } from "./readable.ts";
+import { readableWordsOf, wordsOf } from "./readable.ts";
 import type { Placed } from "./written.ts";
 
 export const originAt = (unit: Unit, pointer: string): Origin => ({ unit, pointer });
 
 export const opaque = (unit: Unit, pointer: string, name: string): OpaquePart => {
-  const reading = readingOf(name, at(unit.wire, pointer));
+  const readable = readableWordsOf(name, at(unit.wire, pointer));
   return {
     kind: "opaque",
     name,
-    ...(reading === undefined ? {} : { reading }),
+    ...(readable === undefined ? {} : { readable }),
     origin: originAt(unit, pointer),
   };
 };
 
 /** The words of a part that the target does not understand, in its place. */
 export const inWords = (part: Part): Part =>
-  part.kind === "opaque" && part.reading !== undefined
-    ? { kind: "text", text: wordsOf(part.reading), isStandIn: true, origin: part.origin, note: wordsNote }
+  part.kind === "opaque" && part.readable !== undefined
+    ? { kind: "text", text: wordsOf(part.readable), isStandIn: true, origin: part.origin, note: wordsNote }
     : part;
 
 const wordsNote = "only its own API understands it; its words stand there as text";

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { isObject } from "../json.ts";
 
-/** What a part is about, in the words of losses. */
+/** The subject of a part, as codes of losses name it. */
 export type Matter = "text" | "call" | "result" | "media";
 
 interface Readable {
@@ -58,15 +58,15 @@ const textsUnder = (value: JsonValue, keys: readonly string[], isWanted: boolean
   return Object.entries(value).flatMap(([key, member]) => textsUnder(member, keys, keys.includes(key)));
 };
 
-/** What can be read of a part. */
-export interface Reading {
+/** The words of a part that any model can read. */
+export interface ReadableWords {
   readonly texts: readonly string[];
   readonly label: string;
   readonly matter: Matter;
 }
 
 /** Undefined for tags that nobody here knows, and for words that only their API can read. */
-export const readingOf = (tag: string, raw: JsonValue | undefined): Reading | undefined => {
+export const readableWordsOf = (tag: string, raw: JsonValue | undefined): ReadableWords | undefined => {
   const known = Object.hasOwn(readables, tag) ? readables[tag] : undefined;
   if (known === undefined) return undefined;
   const { keys, label, matter } = known;
@@ -75,4 +75,4 @@ export const readingOf = (tag: string, raw: JsonValue | undefined): Reading | un
 };
 
 /** The words that stand for a part. */
-export const wordsOf = ({ texts, label }: Reading): string => [`[${label}]`, ...texts].join("\n");
+export const wordsOf = ({ texts, label }: ReadableWords): string => [`[${label}]`, ...texts].join("\n");

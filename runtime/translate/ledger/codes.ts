@@ -147,13 +147,13 @@ export class PartCodes {
   }
 }
 
-/** What of an opaque part another model could have read. */
+/** The code for a leaf of an opaque part: its subject where another model could have read the leaf. */
 const codeOfOpaque = (part: OpaquePart, leaf: Leaf): LossCode =>
-  isInWords(part, leaf) ? (part.reading?.matter ?? "other") : "other";
+  isInWords(part, leaf) ? (part.readable?.matter ?? "other") : "other";
 
-/** Whether the words of a part say what stands at a leaf. */
+/** True where the readable words of a part say what stands at a leaf. */
 export const isInWords = (part: Part, { value }: Leaf): boolean =>
-  part.kind === "opaque" && part.reading?.texts.some((text) => text === value) === true;
+  part.kind === "opaque" && part.readable?.texts.some((text) => text === value) === true;
 
 /** A call is its name, its arguments wherever they lie, and its tag. */
 const isOfCall = ({ name, arguments: given }: CallPart, { pointer, value }: Leaf): boolean =>

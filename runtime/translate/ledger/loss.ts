@@ -30,7 +30,7 @@ const words: Readonly<Record<LossCode, string>> = {
   other: "the fact",
 };
 
-/** Every code that a loss may have. */
+/** All codes that a loss may have. */
 export const lossCodes: readonly string[] = Object.keys(words);
 
 /** A fact without a word of its own is called by its key. */

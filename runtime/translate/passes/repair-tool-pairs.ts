@@ -7,7 +7,7 @@ import { without } from "../carry/cut.ts";
 import type { CallPart, HubMessage, ResultPart, Unit } from "../hub/hub.ts";
 import { legibleIn } from "../legible.ts";
 import { readAll, writeEdge, type Sequence } from "../run.ts";
-import { pairsIn } from "./pairs.ts";
+import { pairsIn } from "./call-pairs.ts";
 import { runPass, unitOf, type Change, type Passed } from "./pass.ts";
 
 const noResult = "[koine: no result was recorded for this call]";

@@ -5,7 +5,8 @@ import type { HubMessage } from "../hub/hub.ts";
 export const isInstruction = ({ role, isLeading }: HubMessage): boolean =>
   (role === "system" || role === "developer") && isLeading !== true;
 
-const isOfUser = ({ role }: HubMessage): boolean => role === "user" || role === "tool";
+/** Words of the user, or results, which stand on the user's side. */
+export const isOfUser = ({ role }: HubMessage): boolean => role === "user" || role === "tool";
 
 const note = "the API takes instructions only behind what the user says; they stand there";
 

@@ -85,7 +85,7 @@ const readMessage = (unit: Unit, role: Role): HubMessage[] => {
   }));
 };
 
-/** What stands for earlier turns: the first that the model sees of them. */
+/** A summary in place of earlier turns, which the model sees as words of the user. */
 const readSummary = (unit: Unit): HubMessage => ({
   role: "user",
   parts: [bareText(unit, "/summary", textOf(unit.wire, "summary") ?? "")],
